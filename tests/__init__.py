@@ -1,0 +1,1 @@
+"""The tests of honeymoon; the folders mirror src/honeymoon."""

@@ -1,0 +1,1 @@
+"""Helpers of ./play and ./test; standard library only, never shipped."""

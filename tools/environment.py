@@ -1,0 +1,87 @@
+"""The virtual environment that ./play and ./test share.
+
+Runs under the machine's own Python before anything is installed: standard library only, and no
+syntax newer than Python 3.7, so that an old Python reaches the message that says it is too old.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import List, NoReturn
+
+OLDEST_PYTHON = (3, 11)
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+# What an installation depends on; Python sources are used in place.
+INPUTS = ("pyproject.toml", "CMakeLists.txt", "native", "tools/environment.py")
+
+
+def prepare(extra: str = "") -> None:
+    """Make sure .venv holds the package, and the extra of that name, as pyproject.toml says now."""
+    require_python()
+    wanted = digest()
+    # The test environment holds everything that playing needs.
+    if any(read_stamp(name) == wanted for name in {extra, "test"}):
+        return
+    install(extra)
+    stamp_path(extra).write_text(wanted)
+
+
+def require_python() -> None:
+    """Leave with a message when this Python is older than the package allows."""
+    if sys.version_info < OLDEST_PYTHON:
+        have, need = (".".join(map(str, v)) for v in (sys.version_info[:2], OLDEST_PYTHON))
+        sys.exit(f"honeymoon needs Python {need} or newer; this is Python {have}.")
+
+
+def digest() -> str:
+    """A fingerprint of all that an installation depends on, this folder's place included."""
+    seen = hashlib.sha256(str(ROOT).encode())
+    for path in input_files():
+        seen.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return seen.hexdigest()
+
+
+def input_files() -> List[Path]:
+    """The files named by INPUTS, folders walked, in a fixed order."""
+    named = [ROOT / name for name in INPUTS]
+    inside = [path for folder in named for path in folder.rglob("*")]
+    return sorted(path for path in [*named, *inside] if path.is_file())
+
+
+def stamp_path(extra: str) -> Path:
+    """The file that holds the fingerprint of the last complete installation with this extra."""
+    return VENV / f"installed-{extra or 'play'}"
+
+
+def read_stamp(extra: str) -> str:
+    """The fingerprint in the stamp, or nothing when there is no complete installation."""
+    stamp = stamp_path(extra)
+    return stamp.read_text() if stamp.is_file() and PYTHON.exists() else ""
+
+
+def install(extra: str) -> None:
+    """Create .venv when it is missing and install the package into it, editable."""
+    print("Setting up .venv; this happens once and takes about a minute ...", file=sys.stderr)
+    if not PYTHON.exists():
+        step([sys.executable, "-m", "venv", str(VENV)], "create .venv (is Python's venv installed?)")
+    target = f"{ROOT}[{extra}]" if extra else str(ROOT)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    step([*pip, "--editable", target], "install honeymoon into .venv")
+
+
+def step(command: List[str], purpose: str) -> None:
+    """Run one command of the set-up; leave with a message that names it when it fails."""
+    if subprocess.run(command).returncode:
+        sys.exit(f"Could not {purpose}. The command was: {' '.join(command)}")
+
+
+def become(arguments: List[str]) -> NoReturn:
+    """Go on as .venv's Python with these arguments."""
+    command = [str(PYTHON), *arguments]
+    if os.name == "nt":  # there, execv would return to the shell at once
+        sys.exit(subprocess.run(command).returncode)
+    os.execv(command[0], command)

@@ -1,0 +1,138 @@
+"""The driver of one deal: start it, ask who acts and what is legal, play an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action
+from honeymoon.rules.cards import FULL_DECK, Card, CardSet
+from honeymoon.rules.contract import AnyContract
+from honeymoon.rules.errors import NotationError, RuleViolation, Violation
+from honeymoon.rules.events import Event, EventKind, Seat
+from honeymoon.rules.phase import Phase, Step
+from honeymoon.rules.position import Position
+from honeymoon.rules.scoring.entry import DealResult, Outcome
+from honeymoon.rules.scoring.sheet import Sheet
+from honeymoon.rules.variants.variant import Options, Plan, Variant
+
+_OUTCOMES = {EventKind.PASSED_OUT: Outcome.PASSED_OUT, EventKind.REDEAL: Outcome.REDEAL}
+
+
+def check_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
+    """The deck as a tuple; raises NotationError (``notation.deck``) unless it is all 52 cards."""
+    cards = tuple(deck)
+    if len(cards) != 52 or CardSet.of(cards) != FULL_DECK:
+        raise NotationError("notation.deck", " ".join(map(str, cards)))
+    return cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal: a variant, its options, the sheet before it, a dealer, a deck and the actions.
+
+    Everything else follows from these. ``phase`` is None and ``legal`` empty when it is
+    over; ``line`` is the plan's line in progress.
+    """
+
+    variant: Variant
+    options: Options
+    plan: Plan
+    deck: tuple[Card, ...]
+    actions: tuple[Action, ...]
+    events: tuple[Event, ...]
+    position: Position
+    line: int
+    phase: Phase | None
+    legal: tuple[Action, ...]
+
+    @classmethod
+    def start(
+        cls, variant: Variant, options: Options, sheet: Sheet, dealer: Seat, deck: Iterable[Card]
+    ) -> Deal:
+        """A deal up to its first decision; ``deck`` is the pack after shuffle and cut, top first.
+
+        Raises NotationError (``notation.deck``) unless the deck is the 52 cards.
+        """
+        cards = check_deck(deck)
+        plan = variant.plan(options)
+        position = Position.with_stock(variant.seats, dealer, cards, sheet)
+        fresh = cls(variant, options, plan, cards, (), (), position, -1, None, ())
+        return fresh._advance((), Step(position, None))
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose decision it is, None when the deal is over."""
+        return None if self.phase is None else self.phase.to_act(self.position)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no decision is left."""
+        return self.phase is None
+
+    @property
+    def contract(self) -> AnyContract | None:
+        """The contract, None before there is one."""
+        return self.position.contract
+
+    def play(self, action: int) -> Deal:
+        """The deal after a legal action of the seat to act.
+
+        Raises RuleViolation with the reason; this deal is as it was. Raises NotationError
+        (``notation.action``) for a number outside the action space.
+        """
+        if not 0 <= action < ACTION_COUNT:
+            raise NotationError("notation.action", str(int(action)))
+        choice = ACTIONS[action]
+        if self.phase is None:
+            raise RuleViolation(Violation.DEAL_IS_OVER)
+        if choice not in self.legal:
+            raise self.phase.why_not(self.position, choice)
+        step = self.phase.apply(self.position, choice)
+        return self._advance((*self.actions, choice), step)
+
+    def why_not(self, action: Action) -> RuleViolation | None:
+        """Why the action is not legal now, None if it is."""
+        if self.phase is None:
+            return RuleViolation(Violation.DEAL_IS_OVER)
+        if action in self.legal:
+            return None
+        return self.phase.why_not(self.position, action)
+
+    def _advance(self, actions: tuple[Action, ...], step: Step) -> Deal:
+        """Begin lines of the plan until one asks for a decision, or the deal is over."""
+        events, line = self.events + step.events, self.line
+        while step.phase is None and not step.ends_deal and line + 1 < len(self.plan):
+            line += 1
+            step = self.plan[line].begin(step.position)
+            events += step.events
+        phase, position = step.phase, step.position
+        legal = () if phase is None else phase.legal(position)
+        return Deal(
+            self.variant,
+            self.options,
+            self.plan,
+            self.deck,
+            actions,
+            events,
+            position,
+            line,
+            phase,
+            legal,
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the deal ended, None while it goes on."""
+        if self.phase is not None:
+            return None
+        return _OUTCOMES.get(self.events[-1].kind, Outcome.PLAYED)
+
+    def result(self) -> DealResult:
+        """What scoring needs to know; raises ValueError while the deal goes on."""
+        outcome = self.outcome
+        if outcome is None:
+            raise ValueError("the deal is not over")
+        position = self.position
+        hands = tuple(zip(position.owners, position.held or position.hands, strict=True))
+        return DealResult(outcome, position.contract, position.tricks, hands)

@@ -1,0 +1,1 @@
+"""The phases that plans are made of; none imports another."""

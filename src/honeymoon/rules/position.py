@@ -1,0 +1,152 @@
+"""Position: everything about a running deal that more than one phase reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from honeymoon.rules.cards import EMPTY, Card, CardSet
+from honeymoon.rules.contract import AnyContract
+from honeymoon.rules.events import Audience, Seat
+from honeymoon.rules.scoring.sheet import Sheet
+
+
+class Role(IntEnum):
+    """Who gets to play a dummy before the contract has named seats; negative, unlike seats."""
+
+    DECLARER = -2
+    DEFENDER = -3
+    NOBODY = -4
+
+
+Owner = int
+"""A seat, or a Role."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The cards and the contract.
+
+    ``hands`` come first for each seat, then for each dummy; ``owners`` says which seat (or
+    Role) plays each hand, ``audiences`` which seats see its cards. ``stock`` is what was not
+    dealt, top first, ``discards`` what each seat laid aside face down, ``dead`` what lies
+    face up out of play, ``tricks`` what each seat has won, ``sheet`` the public score sheet
+    before this deal. ``held`` are the hands when the opening lead is made (B-20).
+    """
+
+    dealer: Seat
+    hands: tuple[CardSet, ...]
+    owners: tuple[Owner, ...]
+    audiences: tuple[Audience, ...]
+    stock: tuple[Card, ...]
+    discards: tuple[CardSet, ...]
+    dead: CardSet
+    contract: AnyContract | None
+    tricks: tuple[int, ...]
+    sheet: Sheet
+    held: tuple[CardSet, ...] = ()
+
+    @classmethod
+    def with_stock(cls, seats: int, dealer: Seat, deck: tuple[Card, ...], sheet: Sheet) -> Position:
+        """All cards in the stock, empty hands, the contract that the sheet has kept (BI-21)."""
+        return cls(
+            dealer,
+            (EMPTY,) * seats,
+            tuple(range(seats)),
+            tuple((seat,) for seat in range(seats)),
+            deck,
+            (EMPTY,) * seats,
+            EMPTY,
+            sheet.kept_contract,
+            (0,) * seats,
+            sheet,
+        )
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.tricks)
+
+    @property
+    def left_of_dealer(self) -> Seat:
+        """The dealer's left neighbour; with two players the non-dealer."""
+        return (self.dealer + 1) % self.seats
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return (seat + 1) % self.seats
+
+    def with_dummies(self, owners: tuple[Owner, ...], audiences: tuple[Audience, ...]) -> Position:
+        """This position with one more empty hand for each owner."""
+        return replace(
+            self,
+            hands=self.hands + (EMPTY,) * len(owners),
+            owners=self.owners + owners,
+            audiences=self.audiences + audiences,
+        )
+
+    def with_hand(self, hand: int, cards: CardSet) -> Position:
+        """This position with other cards in one hand."""
+        return self._with(self.hands[:hand] + (cards,) + self.hands[hand + 1 :], self.tricks)
+
+    def with_trick(self, seat: Seat) -> Position:
+        """This position with one more trick for that seat."""
+        won = self.tricks
+        return self._with(self.hands, (*won[:seat], won[seat] + 1, *won[seat + 1 :]))
+
+    def _with(self, hands: tuple[CardSet, ...], tricks: tuple[int, ...]) -> Position:
+        # The constructor costs a third of dataclasses.replace, and this is the busiest path.
+        return Position(
+            self.dealer,
+            hands,
+            self.owners,
+            self.audiences,
+            self.stock,
+            self.discards,
+            self.dead,
+            self.contract,
+            tricks,
+            self.sheet,
+            self.held,
+        )
+
+    def drawn(self, seat: Seat, kept: Card, laid: Card) -> Position:
+        """Two cards have left the stock, one for the seat's hand and one face down (DD-13)."""
+        hand, pile = self.hands[seat].with_card(kept), self.discards[seat].with_card(laid)
+        return replace(
+            self,
+            hands=self.hands[:seat] + (hand,) + self.hands[seat + 1 :],
+            stock=self.stock[2:],
+            discards=self.discards[:seat] + (pile,) + self.discards[seat + 1 :],
+        )
+
+    def for_play(self, owners: tuple[Owner, ...]) -> Position:
+        """This position with the seats that play each hand; the hands are noted (B-20)."""
+        return replace(self, owners=owners, held=self.hands)
+
+    def with_stock_less(self, count: int) -> Position:
+        """This position with that many cards fewer on the stock."""
+        return replace(self, stock=self.stock[count:])
+
+    def with_stock_more(self, cards: tuple[Card, ...]) -> Position:
+        """This position with those cards under the stock."""
+        return replace(self, stock=self.stock + cards)
+
+    def with_discard(self, seat: Seat, card: Card) -> Position:
+        """The card has left the stock or a hand for that seat's face-down discards."""
+        piles = self.discards
+        pile = piles[seat].with_card(card)
+        return replace(self, discards=piles[:seat] + (pile,) + piles[seat + 1 :])
+
+    def with_dead(self, card: Card) -> Position:
+        """The card lies face up out of play (B-33)."""
+        return replace(self, dead=self.dead.with_card(card))
+
+    def with_contract(self, contract: AnyContract | None) -> Position:
+        """This position under that contract."""
+        return replace(self, contract=contract)
+
+    def face_up(self, hands: tuple[int, ...], audience: Audience) -> Position:
+        """This position with those hands open to the audience."""
+        shown = tuple(audience if hand in hands else old for hand, old in enumerate(self.audiences))
+        return replace(self, audiences=shown)

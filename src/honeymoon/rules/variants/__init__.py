@@ -1,0 +1,1 @@
+"""One file of data per game; ``catalogue`` lists them."""

@@ -10,7 +10,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-LINT = "from importlinter.cli import lint_imports_command as run; run()"
+# The finder of the editable installation would lead back to the real sources: the import system's
+# own finders are classes, so only those stay.
+LINT = """
+import sys
+sys.meta_path[:] = [finder for finder in sys.meta_path if isinstance(finder, type)]
+from importlinter.cli import lint_imports_command
+lint_imports_command()
+"""
 
 # contract, file that gets the import, the import
 PLANTED = [
@@ -49,7 +56,9 @@ def source(tmp_path: Path) -> Path:
     """A copy of src that a test may spoil, with an empty locales package when there is none."""
     copy = tmp_path / "src"
     shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__"))
-    (copy / "honeymoon" / "locales" / "__init__.py").touch()
+    locales = copy / "honeymoon" / "locales"
+    locales.mkdir(exist_ok=True)
+    (locales / "__init__.py").touch()
     return copy
 
 
@@ -69,7 +78,8 @@ def test_a_planted_import_breaks_its_contract(
     path.write_text(f"{before}\n{line}\n", encoding="utf-8")
     result = lint(source, "--contract", contract)
     assert result.returncode == 1, result.stdout
-    assert "BROKEN" in result.stdout or "missing" in result.stdout.lower(), result.stdout
+    assert "Traceback" not in result.stdout + result.stderr
+    assert "0 kept, 1 broken" in result.stdout, result.stdout
 
 
 def test_the_arena_alone_may_run_matches(source: Path) -> None:

@@ -4,12 +4,14 @@ Runs under the machine's own Python before anything is installed: standard libra
 syntax newer than Python 3.7, so that an old Python reaches the message that says it is too old.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import List, NoReturn
+from typing import NoReturn
 
 OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,7 +47,7 @@ def digest() -> str:
     return seen.hexdigest()
 
 
-def input_files() -> List[Path]:
+def input_files() -> list[Path]:
     """The files named by INPUTS, folders walked, in a fixed order."""
     named = [ROOT / name for name in INPUTS]
     inside = [path for folder in named for path in folder.rglob("*")]
@@ -67,19 +69,21 @@ def install(extra: str) -> None:
     """Create .venv when it is missing and install the package into it, editable."""
     print("Setting up .venv; this happens once and takes about a minute ...", file=sys.stderr)
     if not PYTHON.exists():
-        step([sys.executable, "-m", "venv", str(VENV)], "create .venv (is Python's venv installed?)")
+        step(
+            [sys.executable, "-m", "venv", str(VENV)], "create .venv (is Python's venv installed?)"
+        )
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     step([*pip, "--editable", target], "install honeymoon into .venv")
 
 
-def step(command: List[str], purpose: str) -> None:
+def step(command: list[str], purpose: str) -> None:
     """Run one command of the set-up; leave with a message that names it when it fails."""
     if subprocess.run(command).returncode:
         sys.exit(f"Could not {purpose}. The command was: {' '.join(command)}")
 
 
-def become(arguments: List[str]) -> NoReturn:
+def become(arguments: list[str]) -> NoReturn:
     """Go on as .venv's Python with these arguments."""
     command = [str(PYTHON), *arguments]
     if os.name == "nt":  # there, execv would return to the shell at once

@@ -87,7 +87,7 @@ class Position:
 
     def with_hand(self, hand: int, cards: CardSet) -> Position:
         """This position with other cards in one hand."""
-        return self._with(self.hands[:hand] + (cards,) + self.hands[hand + 1 :], self.tricks)
+        return self._with((*self.hands[:hand], cards, *self.hands[hand + 1 :]), self.tricks)
 
     def with_trick(self, seat: Seat) -> Position:
         """This position with one more trick for that seat."""
@@ -115,9 +115,9 @@ class Position:
         hand, pile = self.hands[seat].with_card(kept), self.discards[seat].with_card(laid)
         return replace(
             self,
-            hands=self.hands[:seat] + (hand,) + self.hands[seat + 1 :],
+            hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]),
             stock=self.stock[2:],
-            discards=self.discards[:seat] + (pile,) + self.discards[seat + 1 :],
+            discards=(*self.discards[:seat], pile, *self.discards[seat + 1 :]),
         )
 
     def for_play(self, owners: tuple[Owner, ...]) -> Position:
@@ -136,7 +136,7 @@ class Position:
         """The card has left the stock or a hand for that seat's face-down discards."""
         piles = self.discards
         pile = piles[seat].with_card(card)
-        return replace(self, discards=piles[:seat] + (pile,) + piles[seat + 1 :])
+        return replace(self, discards=(*piles[:seat], pile, *piles[seat + 1 :]))
 
     def with_dead(self, card: Card) -> Position:
         """The card lies face up out of play (B-33)."""

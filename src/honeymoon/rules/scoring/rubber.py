@@ -22,7 +22,7 @@ class RubberTerms:
     """The options that a rubber depends on (rules.md section 0)."""
 
     honours: bool
-    deal: DealTerms = DealTerms()
+    deal: DealTerms
     bonus_to_higher_total: bool = False
     single_game: bool = False
 

@@ -66,7 +66,9 @@ class Match:
         return self.sheet.winners
 
     def deal_out(self, deck: Iterable[Card]) -> Match:
-        """The match with its next deal begun, from the pack after shuffle and cut (B-07).
+        """The match with its next deal begun, from the pack after shuffle and cut.
+
+        Who shuffles and cuts (DD-03, HM-04, BI-04, B-62) has no bearing on it (B-07).
 
         Raises ValueError while a deal is running or after the end, NotationError for a
         deck that is not the 52 cards.

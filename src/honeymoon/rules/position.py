@@ -111,7 +111,7 @@ class Position:
         )
 
     def drawn(self, seat: Seat, kept: Card, laid: Card) -> Position:
-        """Two cards have left the stock, one for the seat's hand and one face down (DD-13)."""
+        """Two cards have left the stock, one to the hand, one face down for good (DD-13, DD-17)."""
         hand, pile = self.hands[seat].with_card(kept), self.discards[seat].with_card(laid)
         return replace(
             self,

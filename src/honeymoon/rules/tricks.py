@@ -21,7 +21,8 @@ def follow_suit(hand: CardSet, led: Suit | None) -> CardSet:
 def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     """The place in the trick, 0 for the leader, whose card wins it.
 
-    The highest trump wins, else the highest card of the led suit (DD-31, HM-18, BI-12).
+    The highest trump wins, else the highest card of the led suit (DD-31, HM-18, BI-12);
+    BI-23 is an example.
     """
     best = 0
     for place in range(1, len(cards)):

@@ -21,7 +21,10 @@ class Auction:
     opening_passes: int
 
     def begin(self, position: Position) -> Step:
-        """The dealer's left neighbour calls first (DD-19, HM-09, SE-02, PL-03, B-50)."""
+        """The dealer's left neighbour calls first, once hands are complete (DD-19, HM-08, HM-09).
+
+        So also SE-02, PL-03 and, with three, B-50.
+        """
         first = position.left_of_dealer
         return Step(position, Calling(self, first, -1, Doubling.UNDOUBLED, -1, 0, ()))
 

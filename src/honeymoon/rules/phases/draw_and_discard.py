@@ -44,7 +44,10 @@ class Drawing:
         return RuleViolation(Violation.NOT_A_CHOICE)
 
     def apply(self, position: Position, action: Action) -> Step:
-        """One card to the hand, the other face down to the discard (DD-10, DD-11, DD-13)."""
+        """One card to the hand, the other face down to the discard (DD-10, DD-11, DD-13, DD-54).
+
+        The player sees both, whichever goes where (B-27, B-28).
+        """
         seat = self.seat
         first, second = position.stock[0], position.stock[1]
         kept, laid = (first, second) if action is KEEP else (second, first)
@@ -57,7 +60,7 @@ class Drawing:
         return Step(drawn, Drawing(other), (event, _look(drawn, other)))
 
     def observe(self, position: Position, seat: Seat) -> PhaseView:
-        """The turn is public; the card is seen by the turn player alone (DD-09, DD-16, B-25)."""
+        """The turn is public, the card seen by the turn player alone (DD-09, DD-16, B-25, B-26)."""
         card = str(position.stock[0]) if seat == self.seat else None
         return {"turn": (52 - len(position.stock)) // 4 + 1, "card": card}
 

@@ -112,7 +112,7 @@ class Discarding:
         return RuleViolation(Violation.NOT_HELD, str(action.card))
 
     def apply(self, position: Position, action: Action) -> Step:
-        """The card goes face down on the player's own pile; the next card is turned (PU-05)."""
+        """The card goes face down on the player's own pile, the next is turned (PU-05, PU-08)."""
         card = action.card
         hand = position.hands[self.seat].without(card)
         after = position.with_hand(self.seat, hand).with_discard(self.seat, card)

@@ -20,7 +20,10 @@ class Play:
     declarer_leads: bool = False
 
     def begin(self, position: Position) -> Step:
-        """The hands take their order for good (DD-28, HM-16, B-41, B-57); dummies get owners."""
+        """The hands take their order for good (DD-28, HM-16, B-41, B-57); dummies get owners.
+
+        A hidden hand leads, before the dummies lie open (SE-03).
+        """
         assert position.contract is not None
         owned = _owned(position, position.contract.declarer)
         order = self._order(owned, position.contract.declarer)
@@ -49,7 +52,8 @@ def _owned(position: Position, declarer: Seat) -> Position:
 class Playing:
     """``order`` are the hands of a trick clockwise, ``leader`` the place in it that led.
 
-    ``trick`` are the cards of the trick so far; ``left`` tricks are not yet finished.
+    ``trick`` are the cards of the trick so far; ``left`` tricks are not yet finished, and
+    all are played (DD-33, HM-20): nothing can be claimed or conceded (B-08).
     """
 
     order: tuple[int, ...]
@@ -127,7 +131,10 @@ class Playing:
 
 
 def _expose(position: Position, following: Playing, played: Event) -> Step:
-    """After the opening lead every dummy in play lies face up (SE-04, HM-16, B-39, B-47)."""
+    """After the opening lead every dummy in play lies face up (SE-04, HM-16, B-39, B-47).
+
+    With two dummies each player then knows all 52 cards (B-43).
+    """
     hidden = tuple(
         hand
         for hand in following.order

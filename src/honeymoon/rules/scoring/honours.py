@@ -12,7 +12,7 @@ ACES = CardSet.of(card for card in CARDS if card.rank is Rank.ACE)
 
 
 def trump_honours(trump: Suit) -> CardSet:
-    """The five honours of the trump suit."""
+    """The five honours of the trump suit (B-22)."""
     return CardSet.of(Card.of(trump, rank) for rank in HONOUR_RANKS)
 
 

@@ -15,7 +15,10 @@ DEALS = 12
 
 
 def quota_entry(contract: QuotaContract, seat: Seat, tricks: int) -> Entry:
-    """Tricks less quota, in Pass quota less tricks (BI-14, BI-15); 0 and less count (BI-16)."""
+    """Tricks less quota, in Pass quota less tricks (BI-14, BI-15); 0 and less count (BI-16).
+
+    The number of tricks is all that counts (BI-17); BI-24 is an example.
+    """
     quota = contract.quota(seat)
     steps = (quota, -tricks) if contract.avoid else (tricks, -quota)
     reason = "quota.avoid" if contract.avoid else "quota.win"

@@ -19,7 +19,7 @@ BONUS_TWO_NIL, BONUS_TWO_ONE = 700, 500
 
 @dataclass(frozen=True, slots=True)
 class RubberTerms:
-    """The options that a rubber depends on (rules.md section 0)."""
+    """The options that a rubber depends on; honours may be off (DD-51)."""
 
     honours: bool
     deal: DealTerms
@@ -88,7 +88,10 @@ class RubberSheet:
         return (self.games.index(1),) if self.terms.single_game else leaders(self.totals)
 
     def after(self, result: DealResult) -> tuple[tuple[Entry, ...], RubberSheet]:
-        """The entries of a deal and the sheet with them; nothing if passed out (DD-25, B-04)."""
+        """The entries of a deal and the sheet with them; nothing if passed out (DD-25, B-04).
+
+        DD-55 is an example from the auction to the new line.
+        """
         contract = result.contract
         if not isinstance(contract, Contract):
             return (), self
@@ -98,6 +101,7 @@ class RubberSheet:
         return entries + bonus, sheet._with(bonus)
 
     def _deal_entries(self, result: DealResult, contract: Contract) -> tuple[Entry, ...]:
+        """Vulnerability is declarer's own, as it was before this deal (B-18)."""
         declarer = contract.declarer
         entries = deal_entries(
             contract,
@@ -124,7 +128,7 @@ class RubberSheet:
         )
 
     def _line_drawn(self) -> RubberSheet:
-        """At a game everybody's part-score goes back to 0; no surplus is kept (DD-48, B-17)."""
+        """100 or more make a game (DD-47); all part-scores restart, without surplus (DD-48, B-17)."""
         won = [seat for seat, points in enumerate(self.part_scores) if points >= GAME]
         if not won:
             return self
@@ -135,7 +139,10 @@ class RubberSheet:
         )
 
     def _bonus_entries(self) -> tuple[Entry, ...]:
-        """700 if no opponent has a game, else 500 (DD-49, HM-24, B-13, B-59)."""
+        """700 if no opponent has a game, else 500 (DD-49, HM-24, B-13, B-59).
+
+        It is the only bonus that games bring (DD-53).
+        """
         winner = self.rubber_winner
         if winner is None:
             return ()

@@ -19,14 +19,17 @@ SCORING_OPTIONS = (
 
 
 def auction(options: Options, seats: int) -> Auction:
-    """One pass of every other player ends it, or three passes, four at the start (B-01, B-52)."""
+    """One pass of every other player ends it, or three passes, four at the start (B-01, B-52).
+
+    All forms have the same ladder of bids (HM-07).
+    """
     if options["auction_end"] == ALL_OTHERS:
         return Auction(closing_passes=seats - 1, opening_passes=seats)
     return Auction(closing_passes=3, opening_passes=4)
 
 
 def rubber(options: Options, seats: int) -> RubberSheet:
-    """An empty score sheet under these options (DD-07, HM-21)."""
+    """An empty score sheet under these options (DD-07, HM-07, HM-21)."""
     terms = RubberTerms(
         honours=options.flag("honours"),
         deal=DealTerms(options.flag("insult"), options["penalties"] == "glossary"),

@@ -20,7 +20,7 @@ def plan(options: Options) -> Plan:
 
 
 def sheet(options: Options) -> RubberSheet:
-    """An empty score sheet for three, each for himself (3H-04, B-58, B-59)."""
+    """An empty score sheet for three, each for himself (3H-04, B-49, B-58, B-59)."""
     return rubber(options, 3)
 
 

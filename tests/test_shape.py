@@ -170,3 +170,12 @@ def variant_questions(tree: ast.Module) -> Iterator[ast.Compare | ast.Match]:
             sides = [node.left, *node.comparators]
             if any(map(shape.is_variant, sides)) and any(map(shape.is_literal, sides)):
                 yield node
+
+
+def test_every_file_that_contributing_names_exists() -> None:
+    """The table that says where a rule is sends nobody to a file that has moved."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([\w/.-]+(?:\.py|\.md|\.toml|/))`", text))
+    bases = (ROOT, PACKAGE / "rules", ROOT / "docs" / "rules" / "en")
+    assert named
+    assert not [name for name in named if not any((base / name).exists() for base in bases)]

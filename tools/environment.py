@@ -80,7 +80,10 @@ def install(extra: str) -> None:
 def step(command: list[str], purpose: str) -> None:
     """Run one command of the set-up; leave with a message that names it when it fails."""
     if subprocess.run(command).returncode:
-        sys.exit(f"Could not {purpose}. The command was: {' '.join(command)}")
+        sys.exit(
+            f"Could not {purpose}. The command was: {' '.join(command)}\n"
+            f"If {VENV} was left half made, delete it and try again."
+        )
 
 
 def become(arguments: list[str]) -> NoReturn:

@@ -1,0 +1,33 @@
+# Tasks for contributors. Players need ./play, and everybody can run ./test without make.
+.DEFAULT_GOAL := help
+.PHONY: help check check-all golden bench docs format clean
+
+PYTHON := .venv/bin/python
+
+help: ## list the tasks
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
+
+check: ## every check and the suite at its quick size
+	./test
+
+check-all: ## the suite at full size too, and a scripted game, as CI does
+	.ci/run
+
+golden: .venv/installed-test ## write the files of tests/golden anew; read the difference before committing
+	$(PYTHON) -m tests.golden.regenerate
+
+bench: .venv/installed-bench ## the engine's speed beside a named peer, as a ratio
+	$(PYTHON) -m benchmarks.random_play
+
+docs: .venv/installed-test ## check that law, code, tests and documentation agree
+	$(PYTHON) -m pytest tests/test_catalogue.py tests/test_docs.py
+
+format: .venv/installed-test ## put the code into its usual form
+	$(PYTHON) -m ruff check --fix .
+	$(PYTHON) -m ruff format .
+
+clean: ## remove what the tasks made, .venv included
+	rm -rf .venv build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+.venv/installed-%: pyproject.toml
+	python3 -c 'from tools.environment import prepare; prepare("$*")'

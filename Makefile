@@ -5,7 +5,7 @@
 PYTHON := .venv/bin/python
 
 help: ## list the tasks
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
+	@grep -hE '^[a-z%-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
 check: ## every check and the suite at its quick size
 	./test
@@ -18,6 +18,9 @@ golden: .venv/installed-test ## write the files of tests/golden anew; read the d
 
 bench: .venv/installed-bench ## the engine's speed beside a named peer, as a ratio
 	$(PYTHON) -m benchmarks.random_play
+
+measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME.py; figures go into docs/measures.md
+	$(PYTHON) -m benchmarks.measure_$(subst -,_,$*)
 
 docs: .venv/installed-test ## check that law, code, tests and documentation agree
 	$(PYTHON) -m pytest tests/test_catalogue.py tests/test_docs.py

@@ -128,7 +128,7 @@ class RubberSheet:
         )
 
     def _line_drawn(self) -> RubberSheet:
-        """100 or more make a game (DD-47); all part-scores restart, without surplus (DD-48, B-17)."""
+        """100 or more are a game (DD-47); all part-scores restart without surplus (DD-48, B-17)."""
         won = [seat for seat, points in enumerate(self.part_scores) if points >= GAME]
         if not won:
             return self

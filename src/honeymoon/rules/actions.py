@@ -18,9 +18,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import cache
 
 from honeymoon.rules.calls import CALLS, Call
-from honeymoon.rules.cards import CARDS, Card, parse_card, parse_suit
+from honeymoon.rules.cards import CARDS, SUIT_MASKS, Card, CardSet, parse_card, parse_suit
 from honeymoon.rules.contract import QUOTA_CONTRACTS, QuotaContract
 from honeymoon.rules.errors import NotationError
 
@@ -53,7 +54,7 @@ class Action(int):
     @property
     def card(self) -> Card:
         """The card that is played or laid aside."""
-        return CARDS[self - DISCARD_CARD[0]] if self.kind is Kind.DISCARD else CARDS[self]
+        return _CARD_OF[self]
 
     @property
     def call(self) -> Call:
@@ -82,6 +83,22 @@ KEEP, REJECT, TAKE, REFUSE = ACTIONS[90:94]
 DISCARD_CARD: tuple[Action, ...] = ACTIONS[94:146]
 CHOOSE: tuple[Action, ...] = ACTIONS[146:153]
 
+
+@cache
+def _plays_in(holding: int) -> tuple[Action, ...]:
+    """The plays of a holding in one suit; there are 4 x 8192 of them, a deal meets few."""
+    return tuple(PLAY_CARD[card] for card in CardSet(holding))
+
+
+def plays(cards: CardSet) -> tuple[Action, ...]:
+    """The actions that play one of these cards, lowest number first."""
+    found: tuple[Action, ...] = ()
+    for mask in SUIT_MASKS:
+        if cards & mask:
+            found += _plays_in(cards & mask)
+    return found
+
+
 _TOKENS: tuple[str, ...] = (
     *map(str, CARDS),
     *map(str, CALLS),
@@ -99,6 +116,8 @@ _KINDS: tuple[Kind, ...] = (
     *[Kind.CONTRACT] * 7,
     Kind.HIDDEN,
 )
+_CARD_OF: dict[int, Card] = dict(zip((*PLAY_CARD, *DISCARD_CARD), CARDS * 2, strict=True))
+
 Reader = Callable[[str], "Action | None"]
 """Reads a token as an action of one kind, None where it is none."""
 

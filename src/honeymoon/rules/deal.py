@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action
 from honeymoon.rules.cards import FULL_DECK, Card, CardSet
@@ -27,8 +27,7 @@ def check_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
     return cards
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """One deal: a variant, its options, the sheet before it, a dealer, a deck and the actions.
 
     Everything else follows from these. ``phase`` is None and ``legal`` empty when it is

@@ -65,6 +65,12 @@ class RuleViolation(Exception):
         """The id of the offended rule."""
         return RULE_OF[self.violation]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RuleViolation) and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash(self.args)
+
     def __str__(self) -> str:
         return f"{self.code} {self.subject}".strip()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from honeymoon.rules.cards import Card
 from honeymoon.rules.contract import AnyContract
@@ -40,8 +40,7 @@ class EventKind(Enum):
     REDEAL = "redeal"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened.
 
     ``seat`` did it, or it concerns that seat. ``hand`` is the number of the hand that it
@@ -64,8 +63,7 @@ class Event:
         return SeenEvent(self.kind, self.seat, self.hand, cards, self.token, self.contract)
 
 
-@dataclass(frozen=True, slots=True)
-class SeenEvent:
+class SeenEvent(NamedTuple):
     """An event with only those faces that one seat saw; the fields are those of ``Event``."""
 
     kind: EventKind

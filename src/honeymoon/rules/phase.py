@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from honeymoon.rules.actions import Action, Kind
 from honeymoon.rules.errors import RuleViolation
@@ -58,8 +57,7 @@ class PhaseRules(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What follows: the position, the moment (None where the phase is over), what happened.
 
     ``ends_deal`` is true where the rest of the plan is dropped: passed out, or a redeal.

@@ -1,9 +1,13 @@
-"""Position: everything about a running deal that more than one phase reads."""
+"""Position: everything about a running deal that more than one phase reads.
+
+Position, Step, Event and Deal are named tuples, since every action builds several of them and a
+tuple costs a fifth of a frozen dataclass of that size.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import NamedTuple
 
 from honeymoon.rules.cards import EMPTY, Card, CardSet
 from honeymoon.rules.contract import AnyContract
@@ -23,8 +27,7 @@ Owner = int
 """A seat, or a Role."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """The cards and the contract.
 
     ``hands`` come first for each seat, then for each dummy; ``owners`` says which seat (or
@@ -78,8 +81,7 @@ class Position:
 
     def with_dummies(self, owners: tuple[Owner, ...], audiences: tuple[Audience, ...]) -> Position:
         """This position with one more empty hand for each owner."""
-        return replace(
-            self,
+        return self._replace(
             hands=self.hands + (EMPTY,) * len(owners),
             owners=self.owners + owners,
             audiences=self.audiences + audiences,
@@ -95,7 +97,7 @@ class Position:
         return self._with(self.hands, (*won[:seat], won[seat] + 1, *won[seat + 1 :]))
 
     def _with(self, hands: tuple[CardSet, ...], tricks: tuple[int, ...]) -> Position:
-        # The constructor costs a third of dataclasses.replace, and this is the busiest path.
+        # The constructor costs a third of _replace, and this is the busiest path.
         return Position(
             self.dealer,
             hands,
@@ -113,8 +115,7 @@ class Position:
     def drawn(self, seat: Seat, kept: Card, laid: Card) -> Position:
         """Two cards have left the stock, one to the hand, one face down for good (DD-13, DD-17)."""
         hand, pile = self.hands[seat].with_card(kept), self.discards[seat].with_card(laid)
-        return replace(
-            self,
+        return self._replace(
             hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]),
             stock=self.stock[2:],
             discards=(*self.discards[:seat], pile, *self.discards[seat + 1 :]),
@@ -122,31 +123,31 @@ class Position:
 
     def for_play(self, owners: tuple[Owner, ...]) -> Position:
         """This position with the seats that play each hand; the hands are noted (B-20)."""
-        return replace(self, owners=owners, held=self.hands)
+        return self._replace(owners=owners, held=self.hands)
 
     def with_stock_less(self, count: int) -> Position:
         """This position with that many cards fewer on the stock."""
-        return replace(self, stock=self.stock[count:])
+        return self._replace(stock=self.stock[count:])
 
     def with_stock_more(self, cards: tuple[Card, ...]) -> Position:
         """This position with those cards under the stock."""
-        return replace(self, stock=self.stock + cards)
+        return self._replace(stock=self.stock + cards)
 
     def with_discard(self, seat: Seat, card: Card) -> Position:
         """The card has left the stock or a hand for that seat's face-down discards."""
         piles = self.discards
         pile = piles[seat].with_card(card)
-        return replace(self, discards=(*piles[:seat], pile, *piles[seat + 1 :]))
+        return self._replace(discards=(*piles[:seat], pile, *piles[seat + 1 :]))
 
     def with_dead(self, card: Card) -> Position:
         """The card lies face up out of play (B-33)."""
-        return replace(self, dead=self.dead.with_card(card))
+        return self._replace(dead=self.dead.with_card(card))
 
     def with_contract(self, contract: AnyContract | None) -> Position:
         """This position under that contract."""
-        return replace(self, contract=contract)
+        return self._replace(contract=contract)
 
     def face_up(self, hands: tuple[int, ...], audience: Audience) -> Position:
         """This position with those hands open to the audience."""
         shown = tuple(audience if hand in hands else old for hand, old in enumerate(self.audiences))
-        return replace(self, audiences=shown)
+        return self._replace(audiences=shown)

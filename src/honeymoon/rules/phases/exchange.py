@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from honeymoon.rules.actions import DISCARD_CARD, PLAY_CARD, Action, Kind
+from honeymoon.rules.actions import DISCARD_CARD, Action, Kind, plays
 from honeymoon.rules.cards import CardSet
 from honeymoon.rules.errors import RuleViolation, Violation
 from honeymoon.rules.events import EVERYBODY, Event, EventKind, Seat
@@ -59,8 +59,8 @@ class Exchanging:
 
     def legal(self, position: Position) -> tuple[Action, ...]:
         """Any card of the hand, those just taken too (BI-09, B-54, B-63)."""
-        hand = tuple(position.hands[self.seat])
-        leads = tuple([PLAY_CARD[card] for card in hand]) if self._may_forget() else ()
+        hand = position.hands[self.seat]
+        leads = plays(hand) if self._may_forget() else ()
         return leads + tuple([DISCARD_CARD[card] for card in hand])
 
     def why_not(self, position: Position, action: Action) -> RuleViolation:

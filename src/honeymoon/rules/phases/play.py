@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from honeymoon.rules.actions import PLAY_CARD, Action, Kind
+from honeymoon.rules.actions import Action, Kind, plays
 from honeymoon.rules.cards import SUIT_OF, Card, Suit
 from honeymoon.rules.errors import RuleViolation, Violation
 from honeymoon.rules.events import EVERYBODY, Event, EventKind, Seat
@@ -79,8 +79,7 @@ class Playing:
 
     def legal(self, position: Position) -> tuple[Action, ...]:
         """Any card to lead; then each hand follows suit by its own cards (DD-30, HM-17, B-42)."""
-        playable = follow_suit(position.hands[self.hand], self.led)
-        return tuple([PLAY_CARD[card] for card in playable])
+        return plays(follow_suit(position.hands[self.hand], self.led))
 
     def why_not(self, position: Position, action: Action) -> RuleViolation:
         """No card, a card not in this hand, or a revoke (DD-30, HM-17, BI-11)."""

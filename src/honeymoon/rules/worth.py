@@ -1,0 +1,46 @@
+"""What a bid would be worth at the score of this match, by asking the score sheet itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from honeymoon.rules.calls import Bid
+from honeymoon.rules.contract import Contract, Doubling
+from honeymoon.rules.events import Seat
+from honeymoon.rules.scoring.entry import DealResult, Line, Outcome
+from honeymoon.rules.scoring.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A bid made exactly, undoubled, and failing by one trick; amounts in points.
+
+    ``target`` tricks are needed; ``below`` and ``above`` are declarer's if it is just made,
+    ``makes_game`` whether that ends a game; ``down_one`` is what each defender gets.
+    """
+
+    target: int
+    below: int
+    above: int
+    makes_game: bool
+    down_one: int
+
+
+def worth(bid: Bid, declarer: Seat, sheet: Sheet) -> Worth:
+    """What the bid would be worth as declarer's contract."""
+    contract = Contract(bid.level, bid.strain, Doubling.UNDOUBLED, declarer)
+    entries, after = sheet.after(_result(contract, sheet, contract.target))
+    penalties, _ = sheet.after(_result(contract, sheet, contract.target - 1))
+    below = sum(entry.points for entry in entries if entry.line is Line.BELOW)
+    return Worth(
+        target=contract.target,
+        below=below,
+        above=sum(entry.points for entry in entries) - below,
+        makes_game=sheet.facts().get("games") != after.facts().get("games"),
+        down_one=penalties[0].points,
+    )
+
+
+def _result(contract: Contract, sheet: Sheet, tricks: int) -> DealResult:
+    won = tuple(tricks if seat == contract.declarer else 0 for seat in range(len(sheet.totals)))
+    return DealResult(Outcome.PLAYED, contract, won)

@@ -1,0 +1,1 @@
+"""What a seat can imagine, and later what it can compute."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action
+from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action, Kind
 from honeymoon.rules.cards import FULL_DECK, Card, CardSet
 from honeymoon.rules.contract import AnyContract
 from honeymoon.rules.errors import NotationError, RuleViolation, Violation
@@ -73,6 +73,26 @@ class Deal(NamedTuple):
     def contract(self) -> AnyContract | None:
         """The contract, None before there is one."""
         return self.position.contract
+
+    @property
+    def acting_hand(self) -> int:
+        """The number of the hand that must act: a dummy's in its turn, else the seat's own."""
+        if self.phase is None:
+            raise RuleViolation(Violation.DEAL_IS_OVER)
+        seat = self.phase.to_act(self.position)
+        hand = self.phase.observe(self.position, seat).get("hand", seat)
+        assert isinstance(hand, int)
+        return hand
+
+    @property
+    def acting_cards(self) -> CardSet:
+        """The cards of the hand that must act."""
+        return self.position.hands[self.acting_hand]
+
+    @property
+    def chooses_a_card(self) -> bool:
+        """Whether the decision is which card of the acting hand to play or to lay aside."""
+        return self.phase is not None and self.phase.kinds[0] in (Kind.CARD, Kind.DISCARD)
 
     def play(self, action: int) -> Deal:
         """The deal after a legal action of the seat to act.

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from honeymoon.rules.actions import Action, Kind
+from honeymoon.rules.actions import Action, Kind, parse_action
 from honeymoon.rules.cards import CARDS, EMPTY, SUIT_MASKS, SUIT_OF, Card, CardSet
 from honeymoon.rules.deal import Deal
+from honeymoon.rules.errors import RuleViolation, Violation
 from honeymoon.rules.events import Event, EventKind, Seat
 from honeymoon.rules.phases.play import Playing
 from honeymoon.rules.scoring.sheet import Sheet
@@ -79,9 +80,28 @@ def trace(setup: Setup, actions: Sequence[Action]) -> Trace:
     while count < len(actions) and actions[count].kind is not Kind.CARD:
         deal = deal.play(_stand_in(deal, actions[count]))
         count += 1
+    if any(action.kind is not Kind.CARD for action in actions[count:]):
+        raise RuleViolation(Violation.NOT_A_CARD)
     seen = _played(deal, [action.card for action in actions[count:]])
     discards = [a for a in actions[:count] if a.kind in (Kind.DISCARD, Kind.HIDDEN)]
     return Trace(deal, tuple(_holdings(deal, discards, seen)))
+
+
+def read_actions(setup: Setup, tokens: Iterable[str]) -> tuple[Action, ...]:
+    """The tokens as actions, each in the sense of its phase, though cards may be hidden.
+
+    Raises NotationError for a token that means nothing, RuleViolation for a public action
+    against the rules.
+    """
+    deal = setup.start(CARDS)
+    actions: list[Action] = []
+    for token in tokens:
+        if deal.phase is None:
+            raise RuleViolation(Violation.DEAL_IS_OVER)
+        actions.append(parse_action(token, deal.phase.kinds))
+        if actions[-1].kind is not Kind.CARD:
+            deal = deal.play(_stand_in(deal, actions[-1]))
+    return tuple(actions)
 
 
 def _stand_in(deal: Deal, action: Action) -> Action:

@@ -153,18 +153,8 @@ def _seen_actions(deal: Deal, seat: Seat) -> tuple[Action, ...]:
 
 def _forbidden(deal: Deal) -> tuple[tuple[Card, RuleViolation], ...]:
     """Each card of the acting hand that may not be chosen now, with the reason."""
-    assert deal.phase is not None
-    kind = deal.phase.kinds[0]
-    if kind not in (Kind.CARD, Kind.DISCARD):
+    if deal.phase is None or not deal.chooses_a_card:
         return ()
-    choices = PLAY_CARD if kind is Kind.CARD else DISCARD_CARD
-    reasons = ((card, deal.why_not(choices[card])) for card in _acting_hand(deal))
+    choices = PLAY_CARD if deal.phase.kinds[0] is Kind.CARD else DISCARD_CARD
+    reasons = ((card, deal.why_not(choices[card])) for card in deal.acting_cards)
     return tuple((card, reason) for card, reason in reasons if reason is not None)
-
-
-def _acting_hand(deal: Deal) -> CardSet:
-    assert deal.phase is not None
-    seat = deal.phase.to_act(deal.position)
-    hand = deal.phase.observe(deal.position, seat).get("hand", seat)
-    assert isinstance(hand, int)
-    return deal.position.hands[hand]

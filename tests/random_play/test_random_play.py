@@ -1,5 +1,6 @@
 """Whatever guided random players do, the rules of every game hold; and they do everything."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +17,10 @@ from honeymoon.rules.match import Match
 from honeymoon.rules.phases.exchange import Exchanging
 from honeymoon.rules.phases.pick_up import Discarding
 from honeymoon.rules.phases.play import Playing
+from honeymoon.rules.record import read_record
+from honeymoon.rules.replay import replay
 from honeymoon.rules.variants.catalogue import VARIANTS
+from honeymoon.rules.writing import record_of
 from tests.random_play import cells
 from tests.random_play.guided import guided_matches
 from tests.scale import deals
@@ -35,6 +39,7 @@ def test_random_matches_keep_the_rules_and_reach_every_kind_of_deal(game: str, p
         for moments in guided.moments:
             check_deal(moments, rng)
         assert replayed(guided.match) == guided.match
+        assert round_trips(guided.match)
         seen.update(kind for scored in guided.match.scored for kind in cells.reached(scored))
     assert set(seen) == set(cells.required(game))
 
@@ -88,6 +93,13 @@ def replayed(match: Match) -> Match:
         for action in scored.deal.actions:
             again = again.play(int(action))
     return again
+
+
+def round_trips(match: Match) -> bool:
+    """Whether the match's record, written as JSON and read again, replays to an equal match."""
+    record = read_record(json.loads(json.dumps(record_of(match))))
+    done = replay(record)
+    return done.error is None and done.match == match
 
 
 def check_every_action(deal: Deal) -> None:

@@ -1,0 +1,1 @@
+"""Computer players: each sees a View, the time it has, and a source of chance."""

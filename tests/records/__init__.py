@@ -1,0 +1,1 @@
+"""Reading, replaying, writing and sealing records."""

@@ -142,7 +142,7 @@ def parse_suit(text: str) -> Suit:
 
     Raises NotationError (``notation.suit``).
     """
-    sign = text.strip().replace(_VARIATION_SELECTOR, "").upper()
+    sign = text.replace(_VARIATION_SELECTOR, "").upper()
     if sign not in SUIT_SIGNS:
         raise NotationError("notation.suit", text)
     return SUITS[SUIT_SIGNS[sign]]

@@ -137,7 +137,7 @@ def refusal(deal: Deal, action: Action) -> RuleViolation | None:
 def expected_violation(deal: Deal, action: Action) -> Violation:
     """The reason that a reader of the rules would give for an action that is not legal."""
     assert deal.phase is not None
-    if action.kind not in {legal.kind for legal in deal.legal}:
+    if action.kind not in deal.phase.kinds:
         return WRONG_KIND[deal.phase.name]
     if action.kind is Kind.CALL:
         doubles = {DOUBLE: Violation.CANNOT_DOUBLE, REDOUBLE: Violation.CANNOT_REDOUBLE}

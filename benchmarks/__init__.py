@@ -1,0 +1,1 @@
+"""Measurements: ratios against a named peer, in the same run. None of them is a test."""

@@ -65,6 +65,6 @@ error-in-action = { $file }, line { $line }: hand { $deal }, action { $action },
 error-in-record = { $file }, line { $line }: { $path } [{ $code }]
 error-in-input = { $file }, line { $line } [{ $code }]
 error-legal = Possible were: { $legal }
-error-file = { $file } cannot be read: { $reason }
+record-unreadable = { $file } cannot be read: { $reason }
 error-file-missing = there is no such file
 error-file-other = the machine does not allow it

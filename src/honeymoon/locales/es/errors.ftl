@@ -65,6 +65,6 @@ error-in-action = { $file }, línea { $line }: mano { $deal }, acción { $action
 error-in-record = { $file }, línea { $line }: { $path } [{ $code }]
 error-in-input = { $file }, línea { $line } [{ $code }]
 error-legal = Era posible: { $legal }
-error-file = { $file } no se puede leer: { $reason }
+record-unreadable = { $file } no se puede leer: { $reason }
 error-file-missing = no existe ese archivo
 error-file-other = el sistema no lo permite

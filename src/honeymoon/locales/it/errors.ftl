@@ -65,6 +65,6 @@ error-in-action = { $file }, riga { $line }: mano { $deal }, azione { $action },
 error-in-record = { $file }, riga { $line }: { $path } [{ $code }]
 error-in-input = { $file }, riga { $line } [{ $code }]
 error-legal = Era possibile: { $legal }
-error-file = { $file } non si può leggere: { $reason }
+record-unreadable = { $file } non si può leggere: { $reason }
 error-file-missing = il file non esiste
 error-file-other = il sistema non lo permette

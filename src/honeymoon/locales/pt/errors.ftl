@@ -65,6 +65,6 @@ error-in-action = { $file }, linha { $line }: mão { $deal }, ação { $action }
 error-in-record = { $file }, linha { $line }: { $path } [{ $code }]
 error-in-input = { $file }, linha { $line } [{ $code }]
 error-legal = Era possível: { $legal }
-error-file = { $file } não pode ser lido: { $reason }
+record-unreadable = { $file } não pode ser lido: { $reason }
 error-file-missing = não existe esse arquivo
 error-file-other = o sistema não permite

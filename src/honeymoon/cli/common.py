@@ -1,0 +1,61 @@
+"""What the commands share: the language, the game and its options, and how they refuse."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from honeymoon.locales import Texts, language_from
+from honeymoon.rules.errors import OptionError
+from honeymoon.rules.variants.catalogue import VARIANTS
+from honeymoon.rules.variants.variant import Options, Variant
+
+_FLAGS = {"true": True, "false": False}
+
+
+class Refusal(Exception):
+    """A command that cannot be carried out: the sentence that says why, and the exit status."""
+
+    def __init__(self, sentence: str, status: int = 2) -> None:
+        super().__init__(sentence, status)
+        self.sentence = sentence
+        self.status = status
+
+
+def texts_for(lang: str | None) -> Texts:
+    """The sentences of the language that is asked for, else of the machine's locale.
+
+    Raises UnknownLanguage.
+    """
+    return Texts(language_from(lang, os.environ))
+
+
+def variant_named(texts: Texts, game: str) -> Variant:
+    """The game of that name, in upper or lower case. Raises Refusal."""
+    variant = VARIANTS.get(game.lower())
+    if variant is None:
+        from honeymoon.cli.error_text import quoted
+
+        expected = ", ".join(VARIANTS)
+        raise Refusal(texts("record-game", detail=quoted(game), expected=expected))
+    return variant
+
+
+def read_options(texts: Texts, variant: Variant, pairs: Sequence[str]) -> Options:
+    """The options of a game as ``name=value`` gives them. Raises Refusal."""
+    from honeymoon.cli.error_text import option_text
+
+    chosen = dict(_pair(texts, text) for text in pairs)
+    try:
+        return variant.with_options(chosen)
+    except OptionError as wrong:
+        raise Refusal(option_text(texts, wrong, variant)) from None
+
+
+def _pair(texts: Texts, text: str) -> tuple[str, str | bool]:
+    from honeymoon.cli.error_text import quoted
+
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise Refusal(texts("option-form", text=quoted(text)))
+    return name.strip(), _FLAGS.get(value.strip(), value.strip())

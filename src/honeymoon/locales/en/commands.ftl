@@ -1,0 +1,88 @@
+# Help pages.
+help =
+    honeymoon: bridge for two or three people at the table, in seven games.
+
+    honeymoon play GAME       play in the terminal
+    honeymoon games           the games and their options
+    honeymoon rules GAME      the rules of a game
+    honeymoon score CONTRACT  what a contract is worth
+    honeymoon replay FILE     replay and score recorded matches
+
+    honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
+help-games =
+    honeymoon games [--lang en|es|pt|it]
+
+    Lists the seven games with the number of players, and their options. An option
+    is given as --option name=value; the first value is the one that holds
+    unless another is asked for.
+help-rules =
+    honeymoon rules GAME [--lang en|es|pt|it]
+
+    Prints the rules of a game with their ids, and those of its family where they
+    apply. honeymoon games lists the games.
+help-score =
+    honeymoon score CONTRACT --tricks N [--vulnerable] [--game GAME] [--json]
+
+    Prints what a contract is worth, line by line. CONTRACT is written as people
+    write it: 3NTX, 3 nt doubled, 4♠xx, 1c dbl. A suit’s letter is C, D, H or S.
+
+    --tricks N       tricks that declarer took
+    --vulnerable     declarer is vulnerable
+    --game GAME      the game whose rules count; draw-and-discard if none is named
+    --option name=value
+                     an option of the game, several times if need be
+    --forehand N --others N,N
+                     the tricks of each, in the game with quotas: spel, spader,
+                     valfri:H or pass
+    --json           the result as data
+help-replay =
+    honeymoon replay [--json] [--legal] [--ascii] [--lang LANGUAGE] FILE...
+
+    Replays recorded matches and prints each hand and the score sheet; - is the
+    standard input. A file holds one record, or one on each line.
+
+    --json           one result per record, as data
+    --legal          also what was legal before each action
+
+    The exit status is 1 when a record was wrong; the others are replayed.
+
+# A command line that cannot be understood.
+usage-command = There is no command “{ $name }”; expected is one of: { $expected }.
+usage-language = There is no language “{ $language }”; expected is one of: { $expected }.
+usage-unknown = “{ $word }” is not expected here.
+usage-missing = { $name } is missing.
+usage-value = The value of { $name } is missing or cannot be used.
+usage-wrong = The command cannot be understood.
+usage-help = honeymoon { $name } --help tells what is possible.
+
+# honeymoon games
+games-seats = { $seats } players
+games-options = Options, the default first (--option name=value):
+games-values = What they mean:
+
+# honeymoon rules
+rules-language = The rules are written in English only so far.
+
+# honeymoon score
+contract-level = “{ $text }” is no contract: it must begin with a level from 1 to 7.
+contract-strain = “{ $text }” is no contract: after the level a suit or NT is expected, not “{ $part }”.
+contract-rest = “{ $text }” is not scored: “{ $part }” is not understood; X, XX, doubled or redoubled may stand there.
+contract-quota = “{ $text }” is no contract of this game: expected is spel, spader, valfri:C, :D, :H or :S, or pass.
+score-tricks-missing = { $option } is missing: a number of tricks from 0 to { $most }.
+score-tricks-range = { $option } { $tricks } cannot be: expected is a number of tricks from 0 to { $most }.
+score-others = --others expects the tricks of the two others, each from 0 to { $most }, as in 4,5.
+score-sum = The tricks add up to { $sum }; expected are { $expected }.
+score-quota-only = This game has quotas: give --forehand N --others N,N and neither --tricks nor --vulnerable.
+score-no-quota = This game has no quotas: give --tricks N, and neither --forehand nor --others.
+score-never-vulnerable = In a single game nobody is vulnerable.
+score-title = { $contract }: { $need } tricks needed, { $won } won, { $result }
+score-defender = defender { $number }
+score-other = other player { $number }
+
+# honeymoon replay
+replay-standard-input = standard input
+replay-title = { $game }: { $names }
+replay-options = Options: { $options }
+replay-practice = Practice: actions were taken back after something hidden had been seen.
+replay-sealed = Sealed: cards that nobody showed are not in the record.
+replay-legal = Legal before each action:

@@ -1,0 +1,88 @@
+# Pagine di aiuto.
+help =
+    honeymoon: bridge per due o tre persone al tavolo, in sette giochi.
+
+    honeymoon play GIOCO       giocare nel terminale
+    honeymoon games            i giochi e le loro opzioni
+    honeymoon rules GIOCO      le regole di un gioco
+    honeymoon score CONTRATTO  quanto vale un contratto
+    honeymoon replay FILE      rigiocare e contare i match registrati
+
+    honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
+help-games =
+    honeymoon games [--lang en|es|pt|it]
+
+    Mostra i sette giochi, in quanti si gioca e le loro opzioni. Un’opzione si dà
+    come --option nome=valore; il primo valore è quello che vale se non ne chiedi un
+    altro.
+help-rules =
+    honeymoon rules GIOCO [--lang en|es|pt|it]
+
+    Stampa le regole di un gioco con i loro numeri, e quelle della famiglia dove
+    valgono. honeymoon games mostra i giochi.
+help-score =
+    honeymoon score CONTRATTO --tricks N [--vulnerable] [--game GIOCO] [--json]
+
+    Stampa quanto vale un contratto, riga per riga. CONTRATTO va come si usa
+    scriverlo: 3NTX, 3 nt con contro, 4♠xx. La lettera di un seme è C, D, H o S.
+
+    --tricks N       prese vinte dal dichiarante
+    --vulnerable     il dichiarante è vulnerabile
+    --game GIOCO     il gioco di cui valgono le regole; se manca, draw-and-discard
+    --option nome=valore
+                     un’opzione del gioco, più volte se serve
+    --forehand N --others N,N
+                     le prese di ciascuno, nel gioco con quote: spel, spader,
+                     valfri:H o pass
+    --json           il risultato come dati
+help-replay =
+    honeymoon replay [--json] [--legal] [--ascii] [--lang LINGUA] FILE...
+
+    Rigioca i match registrati e stampa ogni mano e il foglio dei punti; - è
+    l’ingresso standard. Un file contiene una registrazione, o una per riga.
+
+    --json           un risultato per registrazione, come dati
+    --legal          anche che cosa era legale prima di ogni azione
+
+    Lo stato d’uscita è 1 se una registrazione era sbagliata; le altre si rigiocano.
+
+# Un comando che non si capisce.
+usage-command = Il comando «{ $name }» non esiste; ci si aspetta uno di questi: { $expected }.
+usage-language = La lingua «{ $language }» non c’è; ci si aspetta una di queste: { $expected }.
+usage-unknown = Qui non ci si aspetta «{ $word }».
+usage-missing = Manca { $name }.
+usage-value = Il valore di { $name } manca o non va bene.
+usage-wrong = Il comando non si capisce.
+usage-help = honeymoon { $name } --help dice che cosa è possibile.
+
+# honeymoon games
+games-seats = { $seats } giocatori
+games-options = Opzioni, prima quella normale (--option nome=valore):
+games-values = Che cosa significano:
+
+# honeymoon rules
+rules-language = Per ora le regole sono scritte soltanto in inglese.
+
+# honeymoon score
+contract-level = «{ $text }» non è un contratto: deve cominciare con un livello da 1 a 7.
+contract-strain = «{ $text }» non è un contratto: dopo il livello ci si aspetta un seme o NT, non «{ $part }».
+contract-rest = «{ $text }» non si conta: «{ $part }» non si capisce; lì può stare X, XX, con contro o con surcontro.
+contract-quota = «{ $text }» non è un contratto di questo gioco: ci si aspetta spel, spader, valfri:C, :D, :H o :S, o pass.
+score-tricks-missing = Manca { $option }: un numero di prese da 0 a { $most }.
+score-tricks-range = { $option } { $tricks } non può essere: ci si aspetta un numero di prese da 0 a { $most }.
+score-others = --others vuole le prese degli altri due, ciascuna da 0 a { $most }, come 4,5.
+score-sum = Le prese fanno in tutto { $sum }; ce ne vogliono { $expected }.
+score-quota-only = Questo gioco ha le quote: dai --forehand N --others N,N, senza --tricks né --vulnerable.
+score-no-quota = Questo gioco non ha quote: dai --tricks N, senza --forehand né --others.
+score-never-vulnerable = In una sola partita nessuno è vulnerabile.
+score-title = { $contract }: servono { $need } prese, ne vince { $won }, { $result }
+score-defender = difensore { $number }
+score-other = altro giocatore { $number }
+
+# honeymoon replay
+replay-standard-input = ingresso standard
+replay-title = { $game }: { $names }
+replay-options = Opzioni: { $options }
+replay-practice = Allenamento: azioni riprese dopo aver visto qualcosa di nascosto.
+replay-sealed = Sigillata: le carte che nessuno ha mostrato non ci sono.
+replay-legal = Legale prima di ogni azione:

@@ -1,0 +1,87 @@
+# Páginas de ajuda.
+help =
+    honeymoon: bridge para duas ou três pessoas à mesa, em sete jogos.
+
+    honeymoon play JOGO       jogar no terminal
+    honeymoon games           os jogos e suas opções
+    honeymoon rules JOGO      as regras de um jogo
+    honeymoon score CONTRATO  quanto vale um contrato
+    honeymoon replay ARQUIVO  repetir e pontuar duelos registrados
+
+    honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
+help-games =
+    honeymoon games [--lang en|es|pt|it]
+
+    Mostra os sete jogos, quantas pessoas jogam e suas opções. Uma opção é dada
+    como --option nome=valor; o primeiro valor é o que vale se você não pedir outro.
+help-rules =
+    honeymoon rules JOGO [--lang en|es|pt|it]
+
+    Imprime as regras de um jogo com seus números, e as da família onde valem.
+    honeymoon games mostra os jogos.
+help-score =
+    honeymoon score CONTRATO --tricks N [--vulnerable] [--game JOGO] [--json]
+
+    Imprime quanto vale um contrato, linha por linha. CONTRATO vai como se costuma
+    escrever: 3NTX, 3 sa com contra, 4♠xx. A letra de um naipe é C, D, H ou S.
+
+    --tricks N       vazas que o declarante ganhou
+    --vulnerable     o declarante está vulnerável
+    --game JOGO      o jogo cujas regras valem; sem ele, draw-and-discard
+    --option nome=valor
+                     uma opção do jogo, várias vezes se preciso
+    --forehand N --others N,N
+                     as vazas de cada um, no jogo com cotas: spel, spader,
+                     valfri:H ou pass
+    --json           o resultado como dados
+help-replay =
+    honeymoon replay [--json] [--legal] [--ascii] [--lang LÍNGUA] ARQUIVO...
+
+    Repete duelos registrados e imprime cada mão e a folha de pontos; - é a entrada
+    padrão. Um arquivo contém um registro, ou um em cada linha.
+
+    --json           um resultado por registro, como dados
+    --legal          também o que era legal antes de cada ação
+
+    O estado de saída é 1 se um registro estava errado; os outros são repetidos.
+
+# Um comando que não se entende.
+usage-command = Não existe o comando “{ $name }”; espera-se um destes: { $expected }.
+usage-language = Não existe a língua “{ $language }”; espera-se uma destas: { $expected }.
+usage-unknown = Não se espera “{ $word }” aqui.
+usage-missing = Falta { $name }.
+usage-value = O valor de { $name } falta ou não serve.
+usage-wrong = Não se entende o comando.
+usage-help = honeymoon { $name } --help diz o que é possível.
+
+# honeymoon games
+games-seats = { $seats } jogadores
+games-options = Opções, primeiro o normal (--option nome=valor):
+games-values = O que significam:
+
+# honeymoon rules
+rules-language = Por enquanto as regras só estão escritas em inglês.
+
+# honeymoon score
+contract-level = “{ $text }” não é um contrato: deve começar com um nível de 1 a 7.
+contract-strain = “{ $text }” não é um contrato: depois do nível espera-se um naipe ou SA, não “{ $part }”.
+contract-rest = “{ $text }” não é pontuado: não se entende “{ $part }”; ali pode estar X, XX, com contra ou com recontra.
+contract-quota = “{ $text }” não é um contrato deste jogo: espera-se spel, spader, valfri:C, :D, :H ou :S, ou pass.
+score-tricks-missing = Falta { $option }: um número de vazas de 0 a { $most }.
+score-tricks-range = { $option } { $tricks } não pode ser: espera-se um número de vazas de 0 a { $most }.
+score-others = --others espera as vazas dos outros dois, cada uma de 0 a { $most }, como 4,5.
+score-sum = As vazas somam { $sum }; esperam-se { $expected }.
+score-quota-only = Este jogo tem cotas: dê --forehand N --others N,N, sem --tricks nem --vulnerable.
+score-no-quota = Este jogo não tem cotas: dê --tricks N, sem --forehand nem --others.
+score-never-vulnerable = Em uma só partida ninguém fica vulnerável.
+score-title = { $contract }: precisa de { $need } vazas, ganha { $won }, { $result }
+score-defender = defensor { $number }
+score-other = outro jogador { $number }
+
+# honeymoon replay
+replay-standard-input = entrada padrão
+replay-title = { $game }: { $names }
+replay-options = Opções: { $options }
+replay-practice = Treino: ações foram desfeitas depois de algo oculto ser visto.
+replay-sealed = Lacrado: as cartas que ninguém mostrou não estão no registro.
+replay-legal = Legal antes de cada ação:

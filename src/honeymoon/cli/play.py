@@ -1,0 +1,251 @@
+"""`honeymoon play [GAME]`: a match at this terminal, saved after every action."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+from honeymoon.cli.arguments import Argument, AsciiOption, LangOption, Option, PairsOption
+from honeymoon.cli.common import Refusal, read_options, texts_for, variant_named
+from honeymoon.cli.error_text import record_text, replay_error_text
+from honeymoon.cli.play_match import Sitting, Wait, sit_down
+from honeymoon.cli.play_page import Page
+from honeymoon.cli.play_seats import (
+    SeatPlan,
+    SeatsError,
+    default_seats,
+    parse_seats,
+    seats_of_record,
+)
+from honeymoon.cli.play_session import Reply, answer, begin, computer_turn, leave, prompt
+from honeymoon.cli.play_words import words_of
+from honeymoon.cli.save_file import (
+    ResumeError,
+    data_folder,
+    new_save,
+    read_save,
+    write_save,
+)
+from honeymoon.cli.terminal import Terminal, can_print_suits, forgiving_streams, wants_colour
+from honeymoon.locales import Texts
+from honeymoon.rules.match import Match
+from honeymoon.rules.record import RecordError
+from honeymoon.rules.replay import Replay
+from honeymoon.rules.variants.catalogue import VARIANTS
+from honeymoon.rules.variants.variant import Variant
+from honeymoon.rules.writing import record_of
+from honeymoon.shuffle import Chance
+
+TABLE_DEFAULTS = {"forgotten_discard": "strict"}
+"""Values that hold at the terminal unless another is asked for: a slip is refused, not played."""
+
+GameArgument = Annotated[str | None, Argument()]
+SeatsOption = Annotated[str | None, Option("--seats")]
+SeedOption = Annotated[str | None, Option("--seed")]
+SaveOption = Annotated[Path | None, Option("--save")]
+ResumeOption = Annotated[Path | None, Option("--resume")]
+ColourOption = Annotated[bool, Option("--no-color")]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a match begins or goes on from."""
+
+    match: Match
+    seats: tuple[SeatPlan, ...]
+    chance: Chance
+    save: Path
+    practice: bool = False
+
+
+def command(
+    game: GameArgument = None,
+    seats: SeatsOption = None,
+    option: PairsOption = None,
+    seed: SeedOption = None,
+    save: SaveOption = None,
+    resume: ResumeOption = None,
+    lang: LangOption = None,
+    ascii_only: AsciiOption = False,
+    no_color: ColourOption = False,
+) -> int:
+    """Play a match in the terminal, against the computer or with several people."""
+    forgiving_streams()
+    texts = texts_for(lang)
+    is_plain = ascii_only or not can_print_suits()
+    chance = Chance.secret() if seed is None else Chance.seeded(seed)
+    if resume is not None:
+        if game or seats or option:
+            raise Refusal(texts("play-resume-and-game"))
+        return run(_resumed(texts, resume, save, chance), texts, is_plain, no_color)
+    variant = variant_named(texts, game) if game else _asked(texts, is_plain, no_color)
+    if variant is None:
+        return 0
+    table = _new(texts, variant, seats, option or [], chance, save)
+    return run(table, texts, is_plain, no_color)
+
+
+def _asked(texts: Texts, is_plain: bool, no_color: bool) -> Variant | None:
+    """The game that is chosen from a list, the first with Enter alone; None at the end."""
+    page = Page(texts, (), is_plain)
+    terminal = Terminal(page, wants_colour(no_color, page))
+    names = list(VARIANTS)
+    terminal.show([page.say("choose-game", default=texts(f"game-{names[0]}"))])
+    terminal.show(_game_line(page, number, name) for number, name in enumerate(names, 1))
+    while (line := terminal.ask(page.say("ask-game"))) is not None:
+        chosen = _chosen(line.strip().lower(), names)
+        if chosen is not None:
+            return VARIANTS[chosen]
+        terminal.show([page.say("no-game", text=line.strip()[:40])])
+    return None
+
+
+def _game_line(page: Page, number: int, name: str) -> str:
+    return f"{number} {page.texts(f'game-{name}')}: {page.texts(f'about-{name}')}"
+
+
+def _chosen(text: str, names: list[str]) -> str | None:
+    if not text:
+        return names[0]
+    if text.isdecimal() and 1 <= int(text) <= len(names):
+        return names[int(text) - 1]
+    return text if text in names else None
+
+
+def _new(
+    texts: Texts,
+    variant: Variant,
+    seats: str | None,
+    pairs: list[str],
+    chance: Chance,
+    save: Path | None,
+) -> Table:
+    """A new match, saved in a file of its own. Raises Refusal."""
+    known = {option.name for option in variant.options}
+    usual = [f"{name}={value}" for name, value in TABLE_DEFAULTS.items() if name in known]
+    options = read_options(texts, variant, [*usual, *pairs])
+    try:
+        plans = parse_seats(seats or default_seats(variant.seats), _people(texts, variant))
+    except SeatsError as wrong:
+        raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
+    if save is not None and save.exists():
+        raise Refusal(texts("play-save-exists", file=str(save)))
+    dealer = chance.branch("first dealer").first_dealer(variant.seats)
+    match = Match.start(variant.name, dict(options), dealer)
+    file = save or new_save(data_folder(os.environ) / "saves", variant.name, datetime.now())
+    return Table(match, plans, chance, file)
+
+
+def _people(texts: Texts, variant: Variant) -> list[str]:
+    """The names of persons who have given none."""
+    return [texts("seat-name", number=seat + 1) for seat in range(variant.seats)]
+
+
+def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Table:
+    """The match of a file, to be saved there again or elsewhere. Raises Refusal."""
+    played = _read(texts, file)
+    record, match = played.record, played.match
+    if match.is_over:
+        raise Refusal(texts("play-resume-over", file=str(file)))
+    try:
+        plans = seats_of_record(record.seats, record.players, _people(texts, match.variant))
+    except SeatsError as wrong:
+        raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
+    return Table(match, plans, chance, save or file, record.practice)
+
+
+def _read(texts: Texts, file: Path) -> Replay:
+    try:
+        return read_save(file)
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Refusal(texts("error-file", file=str(file), reason=reason)) from None
+    except ResumeError as wrong:
+        raise Refusal(f"{file}: {_reason(texts, wrong)}") from None
+
+
+def _reason(texts: Texts, wrong: ResumeError) -> str:
+    if isinstance(wrong.reason, str):
+        return texts(wrong.reason)
+    if isinstance(wrong.reason, RecordError):
+        return record_text(texts, wrong.reason)
+    return replay_error_text(Page(texts, ()), wrong.reason)
+
+
+def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
+    """Play until the match is over, somebody leaves, or the input ends; the exit status.
+
+    Raises Refusal.
+    """
+    page = Page(texts, tuple(plan.name for plan in table.seats), is_plain)
+    terminal = Terminal(page, wants_colour(no_color, page))
+    sitting = sit_down(table.match, table.seats, table.chance, table.practice)
+    terminal.show(_opening(sitting, page, table.save))
+    reply = begin(sitting, page, words_of(texts))
+    try:
+        _converse(reply, terminal, table.save)
+    except KeyboardInterrupt:
+        terminal.show(["", *_farewell(page, table.save)])
+        return 130
+    terminal.show(_farewell(page, table.save))
+    return 0
+
+
+def _converse(reply: Reply, terminal: Terminal, file: Path) -> None:
+    """Do what each reply asks for, and get the next."""
+    while True:
+        if reply.save:
+            _save(reply.session.sitting, reply.session.page, file)
+        if reply.clear:
+            terminal.clear()
+        terminal.show(reply.lines)
+        if reply.is_over:
+            return
+        reply = _next(reply, terminal)
+
+
+def _next(reply: Reply, terminal: Terminal) -> Reply:
+    session = reply.session
+    if session.sitting.wait is Wait.COMPUTER:
+        return computer_turn(session)
+    asked = prompt(session)
+    line = terminal.ask(asked.text, asked.keys)
+    return leave(session) if line is None else answer(session, line)
+
+
+def _save(sitting: Sitting, page: Page, file: Path) -> None:
+    players = [plan.name for plan in sitting.seats]
+    seats = [plan.player for plan in sitting.seats]
+    record = record_of(sitting.match, players, seats, practice=sitting.practice)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_save(file, record)
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Refusal(page.say("save-failed", file=str(file), reason=reason)) from None
+
+
+def _opening(sitting: Sitting, page: Page, file: Path) -> list[str]:
+    """Which game it is, who plays, the rules that were chosen, and where it is saved."""
+    match = sitting.match
+    title = f"{page.texts(f'game-{match.variant.name}')}: {', '.join(page.names)}"
+    chosen = _choices_of_rules(match, page.texts)
+    rules = [page.say("options", list="; ".join(chosen))] if chosen else []
+    return [title, *rules, page.say("saving", file=str(file))]
+
+
+def _choices_of_rules(match: Match, texts: Texts) -> list[str]:
+    """The options that the game leaves open, with the values in force."""
+    open_ones = {option.name for option in match.variant.options if not option.is_fixed}
+    return [
+        f"{texts(f'option-name-{name}')}: {texts(f'option-value-{name}-{str(value).lower()}')}"
+        for name, value in match.options
+        if name in open_ones
+    ]
+
+
+def _farewell(page: Page, file: Path) -> list[str]:
+    return [page.say("saved", file=str(file))]

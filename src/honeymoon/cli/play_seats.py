@@ -1,0 +1,106 @@
+"""Who sits in each seat of a match in the terminal: persons, and computer players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from honeymoon.players.player import player_named
+
+PERSON = "person"
+LONGEST_NAME = 20
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """``player`` is ``person`` or the computer player with its version; ``name`` is shown."""
+
+    player: str
+    name: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at this terminal decides for the seat."""
+        return self.player == PERSON
+
+
+class SeatsError(ValueError):
+    """Seats that cannot be: ``code`` is the key of the sentence, ``detail`` what is wrong."""
+
+    def __init__(self, code: str, detail: str | int = "") -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+
+def default_seats(count: int) -> str:
+    """One person against computer players."""
+    return ",".join([PERSON, *["tips"] * (count - 1)])
+
+
+def parse_seats(text: str, people: Sequence[str]) -> tuple[SeatPlan, ...]:
+    """The seats of a text such as ``person:Ana,person:Ben,tips``.
+
+    ``people`` are the names, seat by seat, of persons who give none. Raises SeatsError.
+    """
+    words = [word.strip() for word in text.split(",")]
+    if len(words) != len(people):
+        raise SeatsError("play-seats-count", len(people))
+    return check_seats(_distinct([_seat(*pair) for pair in zip(words, people, strict=True)]))
+
+
+def check_seats(plans: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
+    """The same seats; raises SeatsError where nobody at the terminal would play."""
+    if not any(plan.is_person for plan in plans):
+        raise SeatsError("play-seats-nobody")
+    return plans
+
+
+def seats_of_record(
+    players: Sequence[str] | None, names: Sequence[str] | None, people: Sequence[str]
+) -> tuple[SeatPlan, ...]:
+    """The seats as a record has them, the usual ones where it does not say. Raises SeatsError."""
+    words = ",".join(players) if players else default_seats(len(people))
+    plans = parse_seats(words, people)
+    if names is None:
+        return plans
+    return _distinct(
+        [SeatPlan(plan.player, _shown(name)) for plan, name in zip(plans, names, strict=True)]
+    )
+
+
+def _distinct(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+    """The seats with a number behind a name that another seat has already."""
+    found: list[SeatPlan] = []
+    for plan in plans:
+        taken = {other.name for other in found}
+        names = [plan.name, *(f"{plan.name} {number}" for number in range(2, 4))]
+        free = next(name for name in names if name not in taken)
+        found.append(SeatPlan(plan.player, free))
+    return tuple(found)
+
+
+def _seat(word: str, unnamed: str) -> SeatPlan:
+    player, _, name = word.partition(":")
+    if player != PERSON:
+        player = _computer(player)
+    return SeatPlan(player, _checked(name.strip()) or (unnamed if player == PERSON else player))
+
+
+def _computer(name: str) -> str:
+    try:
+        return player_named(name).name
+    except KeyError:
+        raise SeatsError("play-seats-player", _shown(name)) from None
+
+
+def _checked(name: str) -> str:
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise SeatsError("play-seats-name", _shown(name))
+    return name
+
+
+def _shown(name: str) -> str:
+    """A name from a file, safe to print."""
+    safe = "".join(letter if letter.isprintable() else "?" for letter in name)
+    return safe[:LONGEST_NAME]

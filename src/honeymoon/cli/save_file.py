@@ -1,0 +1,92 @@
+"""A match in a file that is complete at every moment: written beside, flushed, then renamed."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from honeymoon.rules.record import Record, RecordError
+from honeymoon.rules.record_text import read_records
+from honeymoon.rules.replay import Replay, ReplayError, replay
+
+DATA_VARIABLE = "HONEYMOON_DATA"
+
+
+class ResumeError(ValueError):
+    """A file that no match can go on from.
+
+    ``reason`` is what is wrong with it as a record, or the key of the sentence.
+    """
+
+    def __init__(self, path: Path, reason: RecordError | ReplayError | str) -> None:
+        super().__init__(str(path), reason)
+        self.path = path
+        self.reason = reason
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """The user's data folder, or the one that HONEYMOON_DATA names."""
+    named = environ.get(DATA_VARIABLE)
+    if named:
+        return Path(named)
+    from platformdirs import user_data_path
+
+    return user_data_path("honeymoon", appauthor=False)
+
+
+def new_save(folder: Path, game: str, now: datetime) -> Path:
+    """A file in that folder that does not exist yet, named after the game and the time."""
+    stem = f"{game}-{now:%Y-%m-%d-%H%M%S}"
+    names = (f"{stem}{suffix}.json" for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+def write_save(path: Path, record: Mapping[str, Any]) -> None:
+    """Put the record in the file; a kill at any moment leaves the old or the new one.
+
+    Raises OSError, and the file is as it was.
+    """
+    path = Path(os.path.realpath(path))
+    beside = path.with_name(f".{path.name}.part")
+    with beside.open("w", encoding="utf-8", newline="\n") as part:
+        json.dump(record, part, ensure_ascii=False)
+        part.write("\n")
+        part.flush()
+        os.fsync(part.fileno())
+    beside.replace(path)
+    _flush_folder(path.parent)
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the new name outlive a power cut, where folders can be opened at all."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def read_save(path: Path) -> Replay:
+    """The match that the file holds, up to its last action. Raises OSError or ResumeError."""
+    found = [record for _, record in read_records(path.read_bytes())]
+    record = found[0]
+    if isinstance(record, RecordError):
+        raise ResumeError(path, record)
+    if len(found) > 1:
+        raise ResumeError(path, "play-resume-several")
+    return _replayed(path, record)
+
+
+def _replayed(path: Path, record: Record) -> Replay:
+    if record.sealed:
+        raise ResumeError(path, "play-resume-sealed")
+    played = replay(record)
+    if played.error is not None:
+        raise ResumeError(path, played.error)
+    return played

@@ -1,0 +1,218 @@
+# Quello che si scrive nel terminale: parole e lettere di ugual senso, tra virgole.
+word-keep = tenere, t
+word-reject = scartare, s
+word-take = prendere, p
+word-refuse = rifiutare, r
+word-pass = passo, passare, p
+word-double = contro, x
+word-redouble = surcontro, xx
+word-no-trump = nt, sa, n
+word-of = di
+word-play = giocare, gioca
+word-why = perché
+word-hand = mano, carte
+word-dummy = morto
+word-table = tavolo
+word-last = ultima, l
+word-tricks = prese
+word-contract = contratto
+word-score = punti, s
+word-turn = turno
+word-hint = consiglio, i
+word-undo = annulla, u
+word-help = aiuto
+word-rules = regole
+word-quit = esci, fine, q
+
+# Prima della prima mano.
+play-choose-game = A che cosa vuoi giocare? Invio: { $default }
+play-ask-game = Numero o nome >
+play-no-game = «{ $text }» non è nessun gioco della lista.
+play-options = Regole scelte: { $list }
+play-saving = Salvato dopo ogni azione in { $file }
+
+# Posti e file che non possono essere.
+play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.
+play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,tips.
+play-seats-player = Non c’è nessun giocatore «{ $detail }»; ci sono person, tips e random.
+play-seats-name = «{ $detail }» non può essere un nome; al massimo 20 lettere.
+play-resume-several = Il file contiene più di un match salvato.
+play-resume-sealed = Il match salvato è sigillato: mancano le carte coperte.
+play-resume-over = Il match di { $file } è finito.
+play-resume-and-game = Un match ripreso conserva il suo gioco, le sue opzioni e i suoi posti.
+play-save-exists = { $file } esiste già; riprendilo con --resume o scegline un altro.
+play-save-failed = { $file } non si può scrivere: { $reason }
+play-saved = Salvato in { $file }
+
+# Che cosa è successo. $who è you se si parla di chi legge; altrimenti other.
+play-deal = Mano { $number }, mazziere: { $dealer }
+play-opened = Quattro carte scoperte: { $cards }
+play-kept = { $who ->
+    [you] Tieni { $card }. La carta seguente va negli scarti: { $other }. Solo tu l’hai vista.
+   *[other] { $name } tiene la carta e scarta la seguente.
+ }
+play-rejected = { $who ->
+    [you] { $card }: scartata. Devi tenere la carta seguente: { $other }.
+   *[other] { $name } scarta la carta e tiene la seguente.
+ }
+play-took = { $who ->
+    [you] Prendi { $card }.
+   *[other] { $name } prende { $card }.
+ }
+play-took-unseen = { $name } prende la carta.
+play-refused = { $who ->
+    [you] Rifiuti { $card }.
+   *[other] { $name } rifiuta { $card }.
+ }
+play-died = Nessuno vuole { $card }: resta fuori, scoperta.
+play-discarded = { $who ->
+    [you] Scarti { $card }, coperta.
+   *[other] { $name } scarta { $card }.
+ }
+play-discarded-unseen = { $name } scarta una carta coperta.
+play-called = { $who ->
+    [you] Tu: { $call }
+   *[other] { $name }: { $call }
+ }
+play-passed-out = Nessuno ha dichiarato: non ci sono punti.
+play-contract = { $who ->
+    [you] Contratto: { $contract }, dichiari tu; servono { $tricks } prese.
+   *[other] Contratto: { $contract }, dichiara { $name }; servono { $tricks } prese.
+ }
+play-chosen = { $who ->
+    [you] Sei primo di mano. { $contract }
+   *[other] { $name } è primo di mano. { $contract }
+ }
+play-quotas = Quota: { $list }
+play-quotas-avoid = Quota, meno è meglio: { $list }
+play-took-stock = { $who ->
+    [you] Passano alle tue carte: { $cards }
+   *[other] { $name } prende: { $cards }
+ }
+play-took-stock-unseen = { $name } prende le { $count } carte del tallone.
+play-exposed = { $who ->
+    [you] Il tuo morto: { $cards }
+   *[other] Morto di { $name }: { $cards }
+ }
+play-played = { $who ->
+    [you] Tu: { $card }
+   *[other] { $name }: { $card }
+ }
+play-played-dummy = { $who ->
+    [you] Il tuo morto: { $card }
+   *[other] Morto di { $name }: { $card }
+ }
+play-trick = { $who ->
+    [you] Vinci la presa { $number }. Prese: { $list }
+   *[other] { $name } vince la presa { $number }. Prese: { $list }
+ }
+play-redealt = { $who ->
+    [you] Hai giocato { $card } prima di scartare: lo stesso mazziere ridistribuisce e il contratto resta.
+   *[other] { $name } ha giocato { $card } prima di scartare: lo stesso mazziere ridistribuisce e il contratto resta.
+ }
+
+# Che cosa c’è da decidere.
+play-hand = { $points ->
+    [one] Le tue carte ({ $count }, { $points } punto):
+   *[other] Le tue carte ({ $count }, { $points } punti):
+ }
+play-dummy = { $who ->
+    [you] Il tuo morto:
+   *[other] Morto di { $name }:
+ }
+play-dummy-declarer = Morto del dichiarante:
+play-dummy-defender = Morto del difensore:
+play-dummy-closed = scoperto dopo l’apertura
+play-dummy-name = { $who ->
+    [you] il tuo morto
+   *[other] morto di { $name }
+ }
+play-draw-turn = Tocca a te, { $turn } di 13. Tallone { $stock }, scarti { $discard }.
+play-draw-card = Vedi { $card } ({ $words }). La tieni, o la scarti e tieni la seguente senza vederla?
+play-pick-open = Tocca a te, tallone { $stock }: { $card } ({ $words }). La prendi, o la rifiuti e può prenderla { $other }?
+play-pick-private = Tocca a te, tallone { $stock }. Solo tu vedi { $card } ({ $words }). La prendi, o la rifiuti e può prenderla { $other }?
+play-pick-offered = { $other } ha rifiutato { $card } ({ $words }). La prendi, o la rifiuti anche tu?
+play-pick-discard = Scarta coperta un’altra delle tue carte, non { $card }.
+play-calls = Asta: { $list }
+play-call-first = Tocca a te dichiarare. Nessuno ha ancora dichiarato.
+play-call-beat = { $who ->
+    [you] Tocca a te dichiarare. La dichiarazione più alta è la tua: { $contract }.
+   *[other] Tocca a te dichiarare. { $name } ha dichiarato { $contract }.
+ }
+play-pass-ends = Se passi, l’asta finisce.
+play-pass-out = Se passi, la mano finisce senza punti.
+play-choose = Sei primo di mano e vedi solo queste quattro carte: { $cards }. Scegli un contratto:
+play-exchange = { $left ->
+    [one] Scarta ancora una carta, coperta. Ricevute: { $cards }
+   *[other] Scarta { $left } carte coperte, una alla volta. Ricevute: { $cards }
+ }
+play-won-needs = { $name }: { $won } vinte, ne servono { $needed }
+play-won-may = { $name }: { $won } vinte, { $needed } alla quota
+play-table = Sul tavolo: { $list }
+play-table-empty = Il tavolo è vuoto.
+play-lead = { $hand ->
+    [own] Tocca a te: gioca una carta qualsiasi.
+   *[dummy] Tocca al tuo morto: gioca una sua carta qualsiasi.
+ }
+play-follow = { $hand ->
+    [own] Tocca a te. Seme guidato: { $suit }. Puoi giocare:
+   *[dummy] Tocca al tuo morto. Seme guidato: { $suit }. Può giocare:
+ }
+play-void = { $hand ->
+    [own] Tocca a te. Non hai { $suit }: gioca una carta qualsiasi.
+   *[dummy] Tocca al tuo morto. Non ha { $suit }: gioca una carta qualsiasi.
+ }
+
+# Domande alla fine di una schermata. $letters sono le lettere dei semi.
+play-ask-draw = [t]enere  [s]cartare  [?] >
+play-ask-pick = [p]rendere  [r]ifiutare  [?] >
+play-ask-call = Dichiara, come 1NT, passo, x, xx [{ $letters }] >
+play-ask-card = Numero, o valore e seme [{ $letters }] >
+play-ask-discard = Scarto: numero, o valore e seme [{ $letters }] >
+play-ask-contract = Numero o nome [{ $letters }] >
+play-ask-next = Invio: mano seguente  [?] >
+play-ask-hide = Invio: lo schermo si cancella e guarda { $name } >
+play-ask-show = { $name }, Invio mostra le tue carte >
+play-ask-confirm = { $what }: Invio se è così >
+play-hand-over = Ora tocca a { $name }. Gli altri non guardano.
+
+# Risposte.
+play-unreadable = «{ $text }» non si capisce. ? dice che cosa è possibile, aiuto mostra le parole.
+play-no-number = La lista non ha il numero { $number }.
+play-not-now = Ora non è possibile.
+play-no-contract = Non c’è ancora un contratto.
+play-no-tricks = Non si è ancora giocata nessuna presa.
+play-no-last = Non è ancora finita nessuna presa.
+play-no-dummy = In questo gioco non c’è morto.
+play-last = { $who ->
+    [you] Presa { $number }: { $cards }. L’hai vinta tu.
+   *[other] Presa { $number }: { $cards }. L’ha vinta { $name }.
+ }
+play-hint-is = { $player } sceglierebbe: { $action }
+play-undone = Annullato.
+play-undone-practice = Annullato. Da allora hai visto qualcosa: il match ora vale come prova.
+play-undo-nothing = In questa mano non c’è niente da annullare.
+play-undo-shown = Non si può annullare niente: da allora ha guardato qualcun altro.
+play-possible = Ora è possibile: { $list }
+play-possible-bids = Ora è possibile: { $list }, e ogni dichiarazione da { $lowest } in su
+play-possible-action = { $action }: è possibile.
+play-not-possible = Non è possibile: { $cards }. { $reason }
+play-worth = A { $bid } servono { $tricks } prese. Realizzato di misura dà { $below } sotto la linea e { $above } sopra.
+play-worth-game = Sarebbe una partita.
+play-worth-down = Con una presa in meno ogni avversario riceve { $points }.
+play-rules-where = Le regole con tutti i numeri: honeymoon rules { $game }
+play-help =
+    Parole, in ogni fase; tra parentesi quadre, la lettera che basta:
+      mano, morto, tavolo   le carte che puoi vedere, e la presa
+      ultima [l], prese     l’ultima presa; prese vinte e che servono
+      contratto, punti [s]  il contratto; il foglio dei punti
+      turno                 di nuovo che cosa c’è da decidere
+      ?                     che cosa è possibile ora
+      ? 6{ $letter }, ? 3nt           perché non questa carta; quanto vale questa dichiarazione
+      consiglio [i]         che cosa sceglierebbe il computer al tuo posto
+      annulla [u]           riprendere la tua ultima azione in questa mano
+      regole, esci [q]      dove sono le regole; uscire (il match è salvato)
+    Carte: prima il valore, poi il seme, come { $card } o 10{ $letter }; o il numero.
+
+# La fine.
+play-goodbye = Alla prossima.

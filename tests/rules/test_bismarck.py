@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -242,12 +243,14 @@ def test_the_three_scores_of_a_deal_sum_to_zero(
 
 @pytest.mark.rule("BI-17")
 def test_aces_and_tens_have_no_value() -> None:
-    """Four tricks full of aces count as much as four of deuces."""
-    aces = at_play(BI, "spel", {0: "SAT HAT DAT CAT"}, top="C2 D2 H2 S2")
-    match = play_out(aces)
-    forehand_tricks = last_deal(match).position.tricks[0]
-    assert last_amounts(match)[0][3] == forehand_tricks - 8
-    assert [kind for _, _, kind, _ in last_amounts(match)] == ["quota"] * 3
+    """Forehand wins with all four aces: each trick counts one, whatever lies in it."""
+    with_aces = {0: "SAT HAT DAT CAT", 1: "S3 H3 D3 C3", 2: "S4 H4 D4 C4"}
+    match = at_play(BI, "spel", with_aces, top="C2 D2 H2 S2")
+    match = play(match, "SA S3 S4 HA H3 H4 DA D3 D4 CA C3 C4")
+    assert last_deal(match).position.tricks == (4, 0, 0)
+    match = play_out(match)
+    won = Counter(event.seat for event in seen(match, SPECTATOR, EventKind.TRICK))
+    assert [points for *_, points in last_amounts(match)] == [won[0] - 8, won[1] - 4, won[2] - 4]
 
 
 @pytest.mark.rule("BI-22")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action, Kind
+from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action, Kind, parse_action
 from honeymoon.rules.cards import FULL_DECK, Card, CardSet
 from honeymoon.rules.contract import AnyContract
 from honeymoon.rules.errors import NotationError, RuleViolation, Violation
@@ -17,6 +17,12 @@ from honeymoon.rules.scoring.sheet import Sheet
 from honeymoon.rules.variants.variant import Options, Plan, Variant
 
 _OUTCOMES = {EventKind.PASSED_OUT: Outcome.PASSED_OUT, EventKind.REDEAL: Outcome.REDEAL}
+
+
+def _numbered(number: int) -> Action:
+    if not 0 <= number < ACTION_COUNT:
+        raise NotationError("notation.action", str(int(number)))
+    return ACTIONS[number]
 
 
 def check_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
@@ -94,15 +100,26 @@ class Deal(NamedTuple):
         """Whether the decision is which card of the acting hand to play or to lay aside."""
         return self.phase is not None and self.phase.kinds[0] in (Kind.CARD, Kind.DISCARD)
 
-    def play(self, action: int) -> Deal:
-        """The deal after a legal action of the seat to act.
+    def read(self, token: str) -> Action:
+        """The action that the token means now: ``7H`` is a bid, or in the play a card.
+
+        Raises NotationError (``notation.action``, or ``notation.hidden`` for "-??", which
+        only a sealed record can hold); RuleViolation when the deal is over.
+        """
+        if self.phase is None:
+            raise RuleViolation(Violation.DEAL_IS_OVER)
+        action = parse_action(token, self.phase.kinds)
+        if action.kind is Kind.HIDDEN:
+            raise NotationError("notation.hidden", token)
+        return action
+
+    def play(self, action: int | str) -> Deal:
+        """The deal after a legal action of the seat to act, given as its number or its token.
 
         Raises RuleViolation with the reason; this deal is as it was. Raises NotationError
-        (``notation.action``) for a number outside the action space.
+        for a number outside the action space or a token that means nothing.
         """
-        if not 0 <= action < ACTION_COUNT:
-            raise NotationError("notation.action", str(int(action)))
-        choice = ACTIONS[action]
+        choice = self.read(action) if isinstance(action, str) else _numbered(action)
         if self.phase is None:
             raise RuleViolation(Violation.DEAL_IS_OVER)
         if choice not in self.legal:

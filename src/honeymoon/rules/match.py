@@ -78,10 +78,10 @@ class Match:
         deal = Deal.start(self.variant, self.options, self.sheet, self.dealer, deck)
         return self._with_deal(deal)
 
-    def play(self, action: int) -> Match:
-        """The match after an action in its running deal, scored if that ends it.
+    def play(self, action: int | str) -> Match:
+        """The match after an action (number or token) in its running deal, scored if it ends it.
 
-        Raises RuleViolation; the match is as it was.
+        Raises RuleViolation or NotationError; the match is as it was.
         """
         if self.deal is None:
             raise RuleViolation(Violation.DEAL_IS_OVER)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from honeymoon.rules.actions import HIDDEN_DISCARD, Action, Kind, parse_action
+from honeymoon.rules.actions import HIDDEN_DISCARD
 from honeymoon.rules.cards import EMPTY, CardSet
 from honeymoon.rules.complete import Completed, Impossible, complete, steady_order
 from honeymoon.rules.deal import Deal
-from honeymoon.rules.errors import NotationError, RuleViolation, Violation
+from honeymoon.rules.errors import NotationError, RuleViolation
 from honeymoon.rules.events import EventKind, Seat
 from honeymoon.rules.match import Match
 from honeymoon.rules.record import DealRecord, Record, RecordError
@@ -85,8 +85,7 @@ def _play(done: Replay, number: int, tokens: tuple[str, ...]) -> Replay:
     match, legal = done.match, list(done.legal)
     for place, token in enumerate(tokens):
         try:
-            action = _read(match.deal, token)
-            played = match.play(action)
+            played = match.play(token)
         except (RuleViolation, NotationError) as wrong:
             error = _error(match.deal, number, place, token, wrong)
             return Replay(done.record, match, tuple(legal), error)
@@ -94,16 +93,6 @@ def _play(done: Replay, number: int, tokens: tuple[str, ...]) -> Replay:
         legal.append(_legal_list(match.deal))
         match = played
     return Replay(done.record, match, tuple(legal))
-
-
-def _read(deal: Deal | None, token: str) -> Action:
-    """The action in the sense of the phase; one that hides a card is none in an open record."""
-    if deal is None or deal.phase is None:
-        raise RuleViolation(Violation.DEAL_IS_OVER)
-    action = parse_action(token, deal.phase.kinds)
-    if action.kind is Kind.HIDDEN:
-        raise NotationError("notation.hidden", token)
-    return action
 
 
 def _legal_list(deal: Deal) -> LegalList:

@@ -94,8 +94,8 @@ def plays(cards: CardSet) -> tuple[Action, ...]:
     """The actions that play one of these cards, lowest number first."""
     found: tuple[Action, ...] = ()
     for mask in SUIT_MASKS:
-        if cards & mask:
-            found += _plays_in(cards & mask)
+        if holding := cards & mask:
+            found += _plays_in(holding)
     return found
 
 

@@ -91,10 +91,13 @@ class Position(NamedTuple):
         """This position with other cards in one hand."""
         return self._with((*self.hands[:hand], cards, *self.hands[hand + 1 :]), self.tricks)
 
-    def with_trick(self, seat: Seat) -> Position:
-        """This position with one more trick for that seat."""
-        won = self.tricks
-        return self._with(self.hands, (*won[:seat], won[seat] + 1, *won[seat + 1 :]))
+    def with_card_played(self, hand: int, card: Card, taker: Seat | None = None) -> Position:
+        """The card has left the hand; with it ``taker`` has won the trick, if it is complete."""
+        hands, tricks = list(self.hands), self.tricks
+        hands[hand] = hands[hand].without(card)
+        if taker is not None:
+            tricks = (*tricks[:taker], tricks[taker] + 1, *tricks[taker + 1 :])
+        return self._with(tuple(hands), tricks)
 
     def _with(self, hands: tuple[CardSet, ...], tricks: tuple[int, ...]) -> Position:
         # The constructor costs a third of _replace, and this is the busiest path.

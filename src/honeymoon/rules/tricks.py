@@ -14,8 +14,8 @@ def follow_suit(hand: CardSet, led: Suit | None) -> CardSet:
     """
     if led is None:
         return hand
-    followers = CardSet(hand & SUIT_MASKS[led])
-    return followers or hand
+    followers = hand & SUIT_MASKS[led]
+    return CardSet(followers) if followers else hand
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:

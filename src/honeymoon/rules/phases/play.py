@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from honeymoon.rules.actions import Action, Kind, plays
 from honeymoon.rules.cards import SUIT_OF, Card, Suit
@@ -11,6 +12,10 @@ from honeymoon.rules.events import EVERYBODY, Event, EventKind, Seat
 from honeymoon.rules.phase import PhaseView, Step
 from honeymoon.rules.position import Position, Role
 from honeymoon.rules.tricks import follow_suit, trick_winner
+
+
+# Python 3.11 takes as long to find a member of an Enum as to build a tuple.
+_PLAYED, _TRICK = EventKind.PLAYED, EventKind.TRICK
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +53,7 @@ def _owned(position: Position, declarer: Seat) -> Position:
     return position.for_play(owners)
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(NamedTuple):
     """``order`` are the hands of a trick clockwise, ``leader`` the place in it that led.
 
     ``trick`` are the cards of the trick so far; ``left`` tricks are not yet finished, and
@@ -60,8 +64,16 @@ class Playing:
     leader: int
     trick: tuple[Card, ...]
     left: int
-    name = "play"
-    kinds = (Kind.CARD,)
+
+    @property
+    def name(self) -> str:
+        """The play."""
+        return "play"
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Cards only."""
+        return (Kind.CARD,)
 
     @property
     def hand(self) -> int:
@@ -92,11 +104,11 @@ class Playing:
     def apply(self, position: Position, action: Action) -> Step:
         """A card on the trick; the last of it decides who won and leads (DD-29, DD-32, HM-19)."""
         hand, card = self.hand, action.card
-        after = position.with_hand(hand, position.hands[hand].without(card))
-        event = Event(EventKind.PLAYED, position.owners[hand], hand, (card,))
+        event = Event(_PLAYED, position.owners[hand], hand, (card,))
         trick = (*self.trick, card)
         if len(trick) == len(self.order):
-            return self._finish(after, trick, event)
+            return self._finish(position, trick, event)
+        after = position.with_card_played(hand, card)
         following = Playing(self.order, self.leader, trick, self.left)
         if self._is_opening_lead(position):
             return _expose(after, following, event)
@@ -112,8 +124,8 @@ class Playing:
         leader = (self.leader + place) % len(self.order)
         hand = self.order[leader]
         seat = position.owners[hand]
-        won = position.with_trick(seat)
-        event = Event(EventKind.TRICK, seat, hand, trick)
+        won = position.with_card_played(played.hand, trick[-1], seat)
+        event = Event(_TRICK, seat, hand, trick)
         following = Playing(self.order, leader, (), self.left - 1) if self.left > 1 else None
         return Step(won, following, (played, event))
 

@@ -5,30 +5,44 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from honeymoon.players.tips.evaluate import (
-    LONG,
-    high_card_points,
-    length,
-    length_points,
-    longest_suit,
-)
+from honeymoon.players.tips.evaluate import high_card_points, length, length_points, longest_suit
+from honeymoon.players.tips.known import DEFENDERS, NOBODYS, SHARED, union
 from honeymoon.rules.actions import BID, DOUBLE, PASS, REDOUBLE, Action
 from honeymoon.rules.calls import BIDS, STRAINS, Bid, Strain
-from honeymoon.rules.cards import CardSet
+from honeymoon.rules.cards import EMPTY, CardSet
 from honeymoon.rules.view import View
 from honeymoon.rules.worth import worth
 
-Ladder = tuple[int, ...]
-"""The fewest points for a bid of one, two, and so on."""
-
-ONE_HAND: Ladder = (13, 16, 19, 22, 25)
-WITH_DUMMY: Ladder = (22, 24, 26, 28, 30)
-AGAINST_TWO: Ladder = (13, 16, 19, 22, 25)
-
 DOUBLE_FROM, DOUBLED_LEVEL = 17, 3
 """Honour points for a double, and the lowest level that is doubled."""
-REDOUBLE_MARGIN = 6
-"""Points over the floor of one's own doubled bid that make a redouble safe."""
+REDOUBLE_LEVELS = 2
+"""How far above one's own doubled bid the plan must be for a redouble."""
+ALL_HONOURS = 40
+SLAM = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How cards are valued: ``floors`` are the fewest points for a bid of one, two, and so on.
+
+    Cards of a suit over ``free`` count one point each, ``long`` of them make trumps, and
+    no trump costs ``toll`` points.
+    """
+
+    floors: tuple[int, ...]
+    free: int
+    long: int
+    toll: int
+
+
+CLOSED = Scale((13, 16, 19, 22, 25, 31, 35), free=3, long=5, toll=0)
+"""One hand, against one: the ladder of the texts' thirteen points to open."""
+AGAINST_TWO = Scale((12, 16, 20, 24, 28, 32, 35), free=3, long=4, toll=0)
+"""One hand of sixteen and a stock of four, against two; a suit of four is always there."""
+TWO_HANDS = Scale((18, 21, 24, 27, 30, 33, 36), free=8, long=8, toll=3)
+"""A hand with an open dummy, against two hands."""
+AGAINST_ONE = Scale((8, 12, 16, 20, 25, 30, 35), free=8, long=8, toll=3)
+"""A hand with an open dummy, against one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +51,6 @@ class Plan:
 
     strain: Strain
     level: int
-    points: int
 
 
 def call(view: View) -> Action:
@@ -45,7 +58,7 @@ def call(view: View) -> Action:
     plan = plan_for(view)
     if view.fact("bidder") == view.seat:
         return REDOUBLE if REDOUBLE in view.legal and _is_safe(view, plan) else PASS
-    if DOUBLE in view.legal and _beats(view):
+    if DOUBLE in view.legal and _is_too_high(view):
         return DOUBLE
     bid = _bid(view, plan)
     return PASS if bid is None else BID[bid.order]
@@ -53,38 +66,37 @@ def call(view: View) -> Action:
 
 def plan_for(view: View) -> Plan:
     """What the hand, and the dummy that declarer gets where it is open, are good for."""
-    dummy = open_dummy(view)
-    cards = CardSet(view.hand | dummy)
+    scale, cards = scale_for(view), CardSet(view.hand | open_dummy(view))
     suit = longest_suit(cards)
-    long = LONG if not dummy else LONG + 3
-    strain = STRAINS[suit] if length(cards, suit) >= long else Strain.NT
-    found = high_card_points(cards) + (
-        max(0, length(cards, suit) - 8) if dummy else length_points(cards)
-    )
-    return Plan(strain, bisect_right(_ladder(view), found), found)
+    has_trumps = length(cards, suit) >= scale.long
+    found = high_card_points(cards) + length_points(cards, scale.free)
+    level = bisect_right(scale.floors, found - (0 if has_trumps else scale.toll))
+    return Plan(STRAINS[suit] if has_trumps else Strain.NT, level)
 
 
 def open_dummy(view: View) -> CardSet:
     """The cards of the dummy that this seat would play as declarer, as far as they lie open."""
-    dummies = [hand for hand in view.hands[view.seats :] if hand.owner in (view.seat, *_NOBODYS)]
-    return CardSet.of(card for hand in dummies for card in hand.cards or ())
+    for dummy in view.hands[view.seats :]:
+        if dummy.owner in (view.seat, SHARED) and dummy.cards is not None:
+            return dummy.cards
+    return EMPTY
 
 
-_NOBODYS = range(-4, 0)
-"""Owners of a dummy before the contract; only declarer's lies open so early."""
-
-
-def _ladder(view: View) -> Ladder:
+def scale_for(view: View) -> Scale:
+    """How this seat values what it would play."""
     if open_dummy(view):
-        return WITH_DUMMY
-    return AGAINST_TWO if view.seats > 2 else ONE_HAND
+        alone = any(hand.owner == NOBODYS for hand in view.hands)
+        return AGAINST_ONE if alone else TWO_HANDS
+    return AGAINST_TWO if view.seats > 2 else CLOSED
 
 
 def _bid(view: View, plan: Plan) -> Bid | None:
-    """The plan's level or as much as game needs; the lowest that overbids if that is too low."""
+    """The plan's level, but under a slam no more than game needs, unless that is too low now."""
     lowest = _lowest(view, plan.strain)
     if lowest is None or lowest.level > plan.level:
         return None
+    if plan.level >= SLAM:
+        return Bid.of(plan.level, plan.strain)
     level = max(lowest.level, min(plan.level, _game_level(view, plan.strain)))
     return Bid.of(level, plan.strain)
 
@@ -109,18 +121,27 @@ def _current(view: View) -> Bid | None:
     return next((bid for bid in BIDS if str(bid) == text), None)
 
 
-def _beats(view: View) -> bool:
+def _is_too_high(view: View) -> bool:
     """Whether the honours of this side are too many for the bid to be made."""
     bid = _current(view)
-    if bid is None or bid.level < DOUBLED_LEVEL:
-        return False
-    own = high_card_points(view.hand)
-    shared = high_card_points(open_dummy(view))
-    return own + ((40 - own - shared) // 2 if shared else 0) >= DOUBLE_FROM
+    return bid is not None and bid.level >= DOUBLED_LEVEL and defence(view) >= DOUBLE_FROM
+
+
+def defence(view: View) -> int:
+    """The honour points against the bid: this seat's, half of those unseen for a fourth hand."""
+    own = high_card_points(CardSet(view.hand | _own_dummy(view)))
+    if all(hand.owner != DEFENDERS for hand in view.hands):
+        return own
+    return own + (ALL_HONOURS - own - high_card_points(open_dummy(view))) // 2
+
+
+def _own_dummy(view: View) -> CardSet:
+    """The open dummy that stays with this seat whoever declares."""
+    dummies = [hand for hand in view.hands[view.seats :] if hand.owner == view.seat]
+    return union(hand.cards or EMPTY for hand in dummies)
 
 
 def _is_safe(view: View, plan: Plan) -> bool:
-    """Whether the points are two levels above one's own bid."""
+    """Whether the plan is levels above one's own bid."""
     bid = _current(view)
-    floors = _ladder(view)
-    return bid is not None and plan.points >= floors[bid.level - 1] + REDOUBLE_MARGIN
+    return bid is not None and plan.level >= bid.level + REDOUBLE_LEVELS

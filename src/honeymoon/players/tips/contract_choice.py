@@ -23,11 +23,15 @@ def open_cards(view: View) -> CardSet:
 
 
 def promise(contract: QuotaContract, cards: CardSet) -> int:
-    """How much better these cards are for a contract than four cards usually are."""
-    high = high_card_points(cards)
+    """How much better these cards are for a contract than four cards usually are.
+
+    In tenths of a trick: high cards count most without trumps, length with them, and low
+    cards where tricks are to be avoided.
+    """
+    high = high_card_points(cards) - 3
     if contract.avoid:
-        return sum(card.rank < Rank.SEVEN for card in cards) * 3 - high - 2
+        return 3 * sum(card.rank < Rank.SEVEN for card in cards) - 5 - high
     if contract.trump is None:
-        return high - 3
+        return 4 * high
     usual = 2 if contract.kind == "valfri" else 1
-    return high - 3 + 3 * (length(cards, contract.trump) - usual)
+    return high + 7 * (length(cards, contract.trump) - usual)

@@ -6,7 +6,7 @@ from honeymoon.rules.cards import SUIT_MASKS, SUITS, Card, CardSet, Rank, Suit
 
 HONOURS = {Rank.JACK: 1, Rank.QUEEN: 2, Rank.KING: 3, Rank.ACE: 4}
 LONG = 5
-"""Cards that make a suit long enough for trumps."""
+"""Cards that make a suit worth building on."""
 
 
 def honour_points(card: Card) -> int:
@@ -24,14 +24,9 @@ def length(cards: CardSet, suit: Suit) -> int:
     return (cards & SUIT_MASKS[suit]).bit_count()
 
 
-def length_points(cards: CardSet) -> int:
-    """One for each card over three in a suit."""
-    return sum(max(0, length(cards, suit) - 3) for suit in SUITS)
-
-
-def points(cards: CardSet) -> int:
-    """Honour points and length points."""
-    return high_card_points(cards) + length_points(cards)
+def length_points(cards: CardSet, free: int = 3) -> int:
+    """One for each card of a suit over the ``free`` ones."""
+    return sum(max(0, length(cards, suit) - free) for suit in SUITS)
 
 
 def longest_suit(cards: CardSet) -> Suit:

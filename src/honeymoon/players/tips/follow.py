@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from honeymoon.players.tips.evaluate import LONG
 from honeymoon.players.tips.table import Table
-from honeymoon.rules.cards import SUIT_OF, Card, Rank, Suit
+from honeymoon.rules.cards import SUIT_OF, Card, CardSet, Rank, Suit
+from honeymoon.rules.tricks import follow_suit
 
 
 def follow(table: Table, led: Suit) -> Card:
@@ -12,21 +13,22 @@ def follow(table: Table, led: Suit) -> Card:
     bar = max(table.top, table.threat(led))
     if table.is_winning and table.top >= bar:
         return cheapest(table)
-    winners = [card for card in table.choices if table.strength(card, led) > bar]
-    helpers = [card for cards in table.partners for card in cards if _beats(table, card, led, bar)]
-    if helpers and (not winners or min(map(_cost, helpers)) <= min(map(_cost, winners))):
+    winners = _over(table, table.choices, led, bar)
+    helpers = [card for cards in table.partners for card in _over(table, cards, led, bar)]
+    if helpers and (not winners or min(helpers, key=_cost).rank <= min(winners, key=_cost).rank):
         return cheapest(table)
     if winners:
         return min(winners, key=lambda card: (table.strength(card, led), card))
     return _hopeful(table, led) or cheapest(table)
 
 
-def _beats(table: Table, card: Card, led: Suit, bar: int) -> bool:
-    return table.strength(card, led) > bar
+def _over(table: Table, cards: CardSet, led: Suit, bar: int) -> list[Card]:
+    """The cards of a hand that beat this strength."""
+    return [card for card in follow_suit(cards, led) if table.strength(card, led) > bar]
 
 
-def _cost(card: Card) -> int:
-    return int(card.rank)
+def _cost(card: Card) -> Rank:
+    return card.rank
 
 
 def _hopeful(table: Table, led: Suit) -> Card | None:
@@ -35,9 +37,8 @@ def _hopeful(table: Table, led: Suit) -> Card | None:
         return None
     best = max(table.choices, key=lambda card: table.strength(card, led))
     mine = table.strength(best, led)
-    above = [card for card in table.against if _beats(table, card, led, mine)]
-    same_suit = [card for card in above if SUIT_OF[card] is led or SUIT_OF[best] is table.trump]
-    return best if mine > table.top and len(same_suit) <= 1 else None
+    above = table.against.holding(SUIT_OF[best]) >> best
+    return best if mine > table.top and above.bit_count() <= 1 else None
 
 
 def cheapest(table: Table) -> Card:

@@ -9,6 +9,9 @@ from honeymoon.rules.contract import Contract
 from honeymoon.rules.events import EventKind
 from honeymoon.rules.view import View
 
+SHARED, DEFENDERS, NOBODYS = -2, -3, -4
+"""Owners of a dummy in views of the auction: whoever declares, whoever defends, nobody."""
+
 
 def union(holdings: Iterable[CardSet]) -> CardSet:
     """All cards of these holdings."""

@@ -90,16 +90,12 @@ def prompt(session: Session) -> Prompt:
     if session.pending is not None:
         return Prompt(page.say("ask-confirm", what=page.action(session.pending)))
     if sitting.wait is Wait.DECISION:
-        return Prompt(question(_view(session), page), frozenset(_keys(session)))
+        return Prompt(question(_view(session), page), session.words.keys(_kinds(session)))
     if sitting.wait is Wait.NEXT_DEAL:
         return Prompt(page.say("ask-next"))
     assert sitting.acting is not None
     key = "ask-hide" if sitting.wait is Wait.HIDE else "ask-show"
     return Prompt(page.say(key, name=page.names[sitting.acting]))
-
-
-def _keys(session: Session) -> list[str]:
-    return list(session.words.keys(_kinds(session)))
 
 
 def computer_turn(session: Session) -> Reply:

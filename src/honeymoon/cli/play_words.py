@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
@@ -106,10 +106,11 @@ class Words:
     links: frozenset[str]
     leads: frozenset[str]
 
-    def keys(self, kinds: Iterable[Kind]) -> Mapping[str, Action]:
-        """The single letters that decide at once, where a single letter does."""
-        words = self.actions[next(iter(kinds))]
-        return {word: action for word, action in words.items() if len(word) == 1}
+    def keys(self, kinds: Collection[Kind]) -> frozenset[str]:
+        """The single letters that decide at once: in the draws, not in the auction."""
+        if not kinds or not set(kinds) <= {Kind.DRAW, Kind.PICK}:
+            return frozenset()
+        return frozenset(word for kind in kinds for word in self.actions[kind] if len(word) == 1)
 
 
 def words_of(texts: Texts) -> Words:

@@ -1,0 +1,1 @@
+"""The commands, as people and programs call them."""

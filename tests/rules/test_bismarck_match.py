@@ -234,3 +234,13 @@ def test_the_sheet_alone_says_what_a_redeal_keeps() -> None:
     assert kept.used(1) == ()
     assert not kept.finished
     assert running(dealt(new_match(BI))).position.contract is None
+
+
+@pytest.mark.rule("BI-18", "BI-16", "BI-14", "BI-15")
+def test_the_sheet_can_be_read_by_its_columns() -> None:
+    """Totals and used contracts; nobody is ever vulnerable; forehand's target is his quota."""
+    match = played(played(new_match(BI), "valfri:H"), "pass", (9, 3, 4))
+    assert match.sheet.facts() == {"totals": [2, -5, 3], "used": [["valfri"], ["pass"], []]}
+    assert match.sheet.vulnerable == (False, False, False)
+    contracts = [scored.deal.contract for scored in match.scored]
+    assert [contract.target for contract in contracts if contract] == [8, 4]

@@ -179,3 +179,12 @@ def test_options_do_not_leak_from_one_match_to_another(game: str) -> None:
     if game in FAMILY_FOR_TWO:
         Match.start(game, {"match": "single-game"})
     assert values_of(Match.start(game))["match"] == "rubber"
+
+
+def test_a_refused_option_says_which_it_was() -> None:
+    """Code, name and value, also as text."""
+    with pytest.raises(OptionError) as caught:
+        Match.start(PL, {"honours": "yes"})
+    refused = caught.value
+    assert (refused.code, refused.name, refused.value) == ("option.value", "honours", "yes")
+    assert str(refused) == "option.value: honours='yes'"

@@ -302,3 +302,19 @@ def test_a_passed_out_deal_changes_nothing_on_the_sheet(game: str) -> None:
     assert thrown.scored[-1].entries == ()
     assert thrown.sheet == match.sheet
     assert thrown.scored[-1].deal.contract is None
+
+
+@pytest.mark.rule("HM-21", "DD-07")
+def test_the_pad_can_be_read_by_its_columns() -> None:
+    """A value for each seat on each line; in a rubber no bid is ever used up."""
+    match = after(DD, "A 3NT 10; B 2S 8")
+    assert match.sheet.facts() == {
+        "totals": [130, 60],
+        "below": [100, 60],
+        "above": [30, 0],
+        "part_scores": [0, 60],
+        "games": [1, 0],
+        "vulnerable": [True, False],
+    }
+    assert match.sheet.used(0) == ()
+    assert match.sheet.kept_contract is None

@@ -13,7 +13,6 @@ from honeymoon.rules.phase import PhaseView, Step
 from honeymoon.rules.position import Position, Role
 from honeymoon.rules.tricks import follow_suit, trick_winner
 
-
 # Python 3.11 takes as long to find a member of an Enum as to build a tuple.
 _PLAYED, _TRICK = EventKind.PLAYED, EventKind.TRICK
 

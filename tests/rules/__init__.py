@@ -1,0 +1,1 @@
+"""The law, rule by rule: each test is marked with the ids that it pins down."""

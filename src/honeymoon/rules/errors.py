@@ -90,7 +90,7 @@ class NotationError(ValueError):
 class OptionError(ValueError):
     """An option that a game does not have, or a value that it does not allow.
 
-    ``code`` is ``option.unknown``, ``option.value`` or ``option.fixed``.
+    ``code`` is ``option.unknown``, ``option.value``, ``option.fixed`` or ``option.conflict``.
     """
 
     def __init__(self, code: str, name: str, value: object = None) -> None:

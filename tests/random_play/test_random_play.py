@@ -38,7 +38,6 @@ def test_random_matches_keep_the_rules_and_reach_every_kind_of_deal(game: str, p
     for guided in guided_matches(game, rng, deals(2_000, 20_000) // PARTS):
         for moments in guided.moments:
             check_deal(moments, rng)
-        assert replayed(guided.match) == guided.match
         assert round_trips(guided.match)
         seen.update(kind for scored in guided.match.scored for kind in cells.reached(scored))
     assert set(seen) == set(cells.required(game))
@@ -85,18 +84,11 @@ def played_cards(events: tuple[Event, ...]) -> Iterator[int]:
     return (event.cards[0] for event in events if event.kind is EventKind.PLAYED)
 
 
-def replayed(match: Match) -> Match:
-    """The match played again from its decks and actions."""
-    again = Match.start(match.variant.name, dict(match.options), match.first_dealer)
-    for scored in match.scored:
-        again = again.deal_out(scored.deal.deck)
-        for action in scored.deal.actions:
-            again = again.play(int(action))
-    return again
-
-
 def round_trips(match: Match) -> bool:
-    """Whether the match's record, written as JSON and read again, replays to an equal match."""
+    """Whether the match's record, written as JSON and read again, replays to an equal match.
+
+    Equal is every deal with each of its events, every entry of the score, and the sheet.
+    """
     record = read_record(json.loads(json.dumps(record_of(match))))
     done = replay(record)
     return done.error is None and done.match == match
@@ -121,8 +113,10 @@ def check_refused(deal: Deal, action: Action) -> None:
     """The refusal says why, and asking says the same."""
     refused = refusal(deal, action)
     assert refused is not None, f"{action} was accepted, legal are {deal.legal}"
+    asked = deal.why_not(action)
+    assert asked is not None
+    assert asked.args == refused.args
     assert refused.violation is expected_violation(deal, action)
-    assert str(deal.why_not(action)) == str(refused)
 
 
 def refusal(deal: Deal, action: Action) -> RuleViolation | None:

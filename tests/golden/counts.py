@@ -44,8 +44,8 @@ TURNED = (1, 2, 3, 13, 26)
 
 
 def draws() -> str:
-    """Histories of picking up so many cards, by the number of discards of the non-dealer."""
-    lines = ["refusal cards discards histories"]
+    """Histories of picking up so many cards, by the number of turns of the non-dealer."""
+    lines = ["refusal cards turns histories"]
     for refusal in ("turn-passes", "side-offer"):
         for cards in TURNED:
             histories = pick_ups(refusal, cards)
@@ -54,7 +54,7 @@ def draws() -> str:
 
 
 def pick_ups(refusal: str, cards: int) -> dict[int, int]:
-    """The same for one form of the refusal and one number of cards, in order of discards."""
+    """The same for one form of the refusal and one number of cards, in order of turns."""
     counts: Counter[int] = count_pick_ups(start("pick-up", {"refusal": refusal}), STOCK - cards, {})
     return dict(sorted(counts.items()))
 

@@ -120,22 +120,22 @@ PickUpKey = tuple[type, int, bool, int]
 def count_pick_ups(
     deal: Deal, left: int, memory: dict[PickUpKey, Counter[int]] | None = None
 ) -> Counter[int]:
-    """Histories until ``left`` cards are on the stock, by how many discards the non-dealer makes.
+    """Histories until ``left`` cards are on the stock, by how many of the turns are seat 1's.
 
     With a memory, moments that differ only in the cards are followed up once.
     """
     phase, stock = deal.phase, len(deal.position.stock)
-    is_fresh = not isinstance(phase, Discarding) and not getattr(phase, "offered", False)
-    if stock == left and is_fresh:
-        return Counter({len(deal.position.discards[1]): 1})
+    if stock == left and not isinstance(phase, Discarding):
+        return Counter({0: 1})
     assert isinstance(phase, PickingUp | Discarding)
-    done = len(deal.position.discards[1])
     key = (type(phase), phase.seat, phase.offered, stock)
     if memory is not None and key in memory:
-        return Counter({done + more: count for more, count in memory[key].items()})
+        return memory[key]
+    begins = isinstance(phase, PickingUp) and not phase.offered and phase.seat == 1
     total: Counter[int] = Counter()
     for action in deal.legal:
-        total.update(count_pick_ups(deal.play(action), left, memory))
+        for turns, count in count_pick_ups(deal.play(action), left, memory).items():
+            total[turns + begins] += count
     if memory is not None:
-        memory[key] = Counter({discards - done: count for discards, count in total.items()})
+        memory[key] = total
     return total

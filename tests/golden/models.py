@@ -85,13 +85,16 @@ class Table:
 
 @cache
 def pick_ups(cards: int, side_offer: bool, turn_of_non_dealer: bool = True) -> dict[int, int]:
-    """Histories of so many turned cards, by how many discards the non-dealer makes (B-31)."""
+    """Histories of so many turned cards, by how many of the turns are the non-dealer's (B-31).
+
+    A card can be taken in 13 ways, one for each older card that is laid aside.
+    """
     if cards == 0:
         return {0: 1}
     total: Counter[int] = Counter()
     mine, other = turn_of_non_dealer, not turn_of_non_dealer
-    # Who has taken a card, None where it is dead, and whose turn it is then.
-    for taker, following in ((mine, other), (other, other if side_offer else mine), (None, other)):
-        for discards, count in pick_ups(cards - 1, side_offer, following).items():
-            total[discards + (taker is True)] += count * (1 if taker is None else 13)
+    # Whose turn follows when the card is taken, taken by the other after a refusal, or dead.
+    for following, ways in ((other, 13), (other if side_offer else mine, 13), (other, 1)):
+        for turns, count in pick_ups(cards - 1, side_offer, following).items():
+            total[turns + mine] += count * ways
     return dict(total)

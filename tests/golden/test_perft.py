@@ -72,8 +72,8 @@ def test_each_turn_of_the_draw_doubles_the_histories() -> None:
 
 @pytest.mark.rule("PU-05", "PU-06", "PU-07", "B-31", "B-33", "B-34", "B-35", "B-36")
 def test_frozen_counts_of_pick_ups_are_those_of_a_recursion() -> None:
-    """Who makes how many discards depends on whose turn follows a refusal."""
-    expected = ["refusal cards discards histories"]
+    """How many turns somebody has depends on whose turn follows an offered card."""
+    expected = ["refusal cards turns histories"]
     for refusal in ("turn-passes", "side-offer"):
         for cards in TURNED:
             histories = sorted(models.pick_ups(cards, refusal == "side-offer").items())

@@ -227,6 +227,7 @@ def test_a_card_is_a_discard_where_cards_are_laid_aside() -> None:
     assert token("4c", WORDS["en"], DISCARD) == "-C4"
     assert token("4c", WORDS["en"], (Kind.DISCARD, Kind.CARD)) == "-C4"
     assert token("play 4c", WORDS["en"], (Kind.DISCARD, Kind.CARD)) == "C4"
+    assert token("play 4c", WORDS["en"], DISCARD) == "C4"
 
 
 @pytest.mark.parametrize("line", ["zz", "8nt", "0nt", "1", "11c", "a", "♣", "why", "💥", "-1", "²"])

@@ -10,7 +10,6 @@ from typing import Annotated
 
 from honeymoon.cli.arguments import Argument, AsciiOption, LangOption, Option, PairsOption
 from honeymoon.cli.common import Refusal, read_options, texts_for, variant_named
-from honeymoon.cli.error_text import record_text, replay_error_text
 from honeymoon.cli.play_match import Sitting, Wait, sit_down
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
@@ -21,7 +20,8 @@ from honeymoon.cli.play_seats import (
     seats_of_record,
 )
 from honeymoon.cli.play_session import Reply, answer, begin, computer_turn, leave, prompt
-from honeymoon.cli.play_words import words_of
+from honeymoon.cli.play_words import Verb, parse, words_of
+from honeymoon.cli.replay import error_lines, unreadable_text
 from honeymoon.cli.save_file import (
     ResumeError,
     data_folder,
@@ -33,7 +33,7 @@ from honeymoon.cli.terminal import Terminal, can_print_suits, forgiving_streams,
 from honeymoon.locales import Texts
 from honeymoon.rules.match import Match
 from honeymoon.rules.record import RecordError
-from honeymoon.rules.replay import Replay
+from honeymoon.rules.replay import Replay, ReplayError
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.variants.variant import Variant
 from honeymoon.rules.writing import record_of
@@ -92,10 +92,12 @@ def _asked(texts: Texts, is_plain: bool, no_color: bool) -> Variant | None:
     """The game that is chosen from a list, the first with Enter alone; None at the end."""
     page = Page(texts, (), is_plain)
     terminal = Terminal(page, wants_colour(no_color, page))
-    names = list(VARIANTS)
+    names, words = list(VARIANTS), words_of(texts)
     terminal.show([page.say("choose-game", default=texts(f"game-{names[0]}"))])
     terminal.show(_game_line(page, number, name) for number, name in enumerate(names, 1))
     while (line := terminal.ask(page.say("ask-game"))) is not None:
+        if parse(line, words, ()).verb is Verb.QUIT:
+            return None
         chosen = _chosen(line.strip().lower(), names)
         if chosen is not None:
             return VARIANTS[chosen]
@@ -131,12 +133,17 @@ def _new(
         plans = parse_seats(seats or default_seats(variant.seats), _people(texts, variant))
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
-    if save is not None and save.exists():
-        raise Refusal(texts("play-save-exists", file=str(save)))
+    _refuse_existing(texts, save)
     dealer = chance.branch("first dealer").first_dealer(variant.seats)
     match = Match.start(variant.name, dict(options), dealer)
     file = save or new_save(data_folder(os.environ) / "saves", variant.name, datetime.now())
     return Table(match, plans, chance, file)
+
+
+def _refuse_existing(texts: Texts, save: Path | None) -> None:
+    """No file is written over but that of the match itself."""
+    if save is not None and save.exists():
+        raise Refusal(texts("play-save-exists", file=str(save)))
 
 
 def _people(texts: Texts, variant: Variant) -> list[str]:
@@ -146,6 +153,8 @@ def _people(texts: Texts, variant: Variant) -> list[str]:
 
 def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Table:
     """The match of a file, to be saved there again or elsewhere. Raises Refusal."""
+    if save is not None and not (save.exists() and save.samefile(file)):
+        _refuse_existing(texts, save)
     played = _read(texts, file)
     record, match = played.record, played.match
     if match.is_over:
@@ -161,18 +170,16 @@ def _read(texts: Texts, file: Path) -> Replay:
     try:
         return read_save(file)
     except OSError as wrong:
-        reason = wrong.strerror or str(wrong)
-        raise Refusal(texts("error-file", file=str(file), reason=reason)) from None
+        raise Refusal(unreadable_text(texts, str(file), wrong)) from None
     except ResumeError as wrong:
-        raise Refusal(f"{file}: {_reason(texts, wrong)}") from None
+        raise Refusal(_reason(texts, file, wrong.reason)) from None
 
 
-def _reason(texts: Texts, wrong: ResumeError) -> str:
-    if isinstance(wrong.reason, str):
-        return texts(wrong.reason)
-    if isinstance(wrong.reason, RecordError):
-        return record_text(texts, wrong.reason)
-    return replay_error_text(Page(texts, ()), wrong.reason)
+def _reason(texts: Texts, file: Path, reason: RecordError | ReplayError | str) -> str:
+    """What is wrong with a file, with the place where it is a record at all."""
+    if isinstance(reason, str):
+        return f"{file}: {texts(reason)}"
+    return "\n".join(error_lines(Page(texts, ()), str(file), 1, reason))
 
 
 def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
@@ -223,8 +230,8 @@ def _save(sitting: Sitting, page: Page, file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_save(file, record)
-    except OSError as wrong:
-        reason = wrong.strerror or str(wrong)
+    except OSError:
+        reason = page.texts("error-file-other")
         raise Refusal(page.say("save-failed", file=str(file), reason=reason)) from None
 
 

@@ -65,7 +65,10 @@ def seats_of_record(
     if names is None:
         return plans
     return _distinct(
-        [SeatPlan(plan.player, _shown(name)) for plan, name in zip(plans, names, strict=True)]
+        [
+            SeatPlan(plan.player, _shown(name) or plan.name)
+            for plan, name in zip(plans, names, strict=True)
+        ]
     )
 
 

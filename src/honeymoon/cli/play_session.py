@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from honeymoon.cli import play_match as sitting_of
-from honeymoon.cli.error_text import quoted, violation_text
+from honeymoon.cli.common import quoted
+from honeymoon.cli.error_text import violation_text
 from honeymoon.cli.play_explain import possible_lines, why_lines
 from honeymoon.cli.play_match import NOBODY, CannotUndo, Sitting, Wait
 from honeymoon.cli.play_page import Page
@@ -29,7 +30,7 @@ from honeymoon.cli.play_story import story
 from honeymoon.cli.play_words import Command, Verb, Words, parse
 from honeymoon.cli.receipt_text import deal_lines
 from honeymoon.cli.sheet_text import sheet_lines
-from honeymoon.rules.actions import DISCARD_CARD, PASS, Action, Kind
+from honeymoon.rules.actions import PASS, Action, Kind
 from honeymoon.rules.cards import Card, Rank, Suit
 from honeymoon.rules.errors import RuleViolation
 from honeymoon.rules.events import SPECTATOR, Seat
@@ -233,20 +234,13 @@ def _act(session: Session, action: Action) -> Reply:
 def _asked_action(session: Session, command: Command) -> Reply:
     """Play it, or first repeat it in words where its letter could be mistaken."""
     assert command.action is not None
-    action = _in_phase(session, command.action)
+    action = command.action
     if session.sitting.wait is not Wait.DECISION:
         return _says(session, session.page.say("not-now"))
     legal = _view(session).legal
     if command.is_trap and action in legal:
         return Reply(replace(session, pending=action))
     return _act(session, action)
-
-
-def _in_phase(session: Session, action: Action) -> Action:
-    """A card that is named while cards are only laid aside is meant to be laid aside."""
-    if action.kind is Kind.CARD and _kinds(session) == (Kind.DISCARD,):
-        return DISCARD_CARD[action.card]
-    return action
 
 
 def _asked_number(session: Session, command: Command) -> Reply:
@@ -270,7 +264,6 @@ def _asked_why(session: Session, command: Command) -> Reply:
         action = listed[command.number - 1]
     if action is None:
         return Reply(session, tuple(possible_lines(view, page)))
-    action = _in_phase(session, action)
     return Reply(session, tuple(why_lines(action, deal.why_not(action), view, page)))
 
 

@@ -182,7 +182,7 @@ def _action(text: str, words: Words, kinds: tuple[Kind, ...]) -> Command:
     """An action or the number of one; a word of another phase is read, and refused later."""
     first, _, rest = text.partition(" ")
     if first in words.leads and rest:
-        text, kinds = rest, tuple(kind for kind in kinds if kind is Kind.CARD) or kinds
+        text, kinds = rest, (Kind.CARD,)
     if re.fullmatch(r"[0-9]{1,3}", text):
         return Command(Verb.NUMBER, number=int(text))
     for kind in (*kinds, *(kind for kind in Kind if kind is not Kind.HIDDEN)):

@@ -12,6 +12,8 @@ from honeymoon.cli.play_page import Page, coloured
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what was scrolled out of it, then goes to its first place."""
+TALLEST = 200
+"""Empty lines that push everything off a terminal that knows no control sequences."""
 END_OF_INPUT = "\x04"
 INTERRUPT = "\x03"
 ERASE = ("\x7f", "\b")
@@ -36,7 +38,8 @@ class Terminal:
     def clear(self) -> None:
         """Leave nothing readable on the screen, nor above it."""
         if self._is_screen:
-            sys.stdout.write(CLEAR)
+            is_simple = os.environ.get("TERM") == "dumb"
+            sys.stdout.write("\n" * TALLEST if is_simple else CLEAR)
             sys.stdout.flush()
 
     def ask(self, question: str, keys: Collection[str] = ()) -> str | None:

@@ -45,9 +45,7 @@ class _Parser(argparse.ArgumentParser):
         raise argparse.ArgumentError(None, message)
 
 
-def parsed(
-    texts: Texts, command: Callable[..., object], words: Sequence[str]
-) -> dict[str, object]:
+def parsed(texts: Texts, command: Callable[..., object], words: Sequence[str]) -> dict[str, object]:
     """The values of the command's parameters. Raises UsageError."""
     parser = _Parser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parameters = signature(command, eval_str=True).parameters.values()
@@ -61,7 +59,7 @@ def parsed(
     for word in unknown:
         raise UsageError(texts("usage-unknown", word=word))
     for name in _missing(parameters, values):
-        raise UsageError(texts("usage-missing", name=name.upper()))
+        raise UsageError(texts("usage-missing", name=texts(f"usage-word-{name}")))
     return vars(values)
 
 

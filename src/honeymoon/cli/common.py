@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from honeymoon.locales import Texts, language_from
 from honeymoon.rules.errors import OptionError
 from honeymoon.rules.variants.catalogue import VARIANTS
-from honeymoon.rules.variants.variant import Options, Variant
+from honeymoon.rules.variants.variant import Options, OptionValue, Variant
 
+LONGEST_QUOTATION = 40
 _FLAGS = {"true": True, "false": False}
 
 
@@ -20,6 +21,17 @@ class Refusal(Exception):
         super().__init__(sentence, status)
         self.sentence = sentence
         self.status = status
+
+
+def quoted(text: str) -> str:
+    """A text that somebody wrote, safe to print and never long."""
+    safe = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return safe if len(safe) <= LONGEST_QUOTATION else safe[: LONGEST_QUOTATION - 1] + "…"
+
+
+def value_word(value: OptionValue) -> str:
+    """An option's value as people type it and records have it."""
+    return str(value).lower() if isinstance(value, bool) else value
 
 
 def texts_for(lang: str | None) -> Texts:
@@ -34,8 +46,6 @@ def variant_named(texts: Texts, game: str) -> Variant:
     """The game of that name, in upper or lower case. Raises Refusal."""
     variant = VARIANTS.get(game.lower())
     if variant is None:
-        from honeymoon.cli.error_text import quoted
-
         expected = ", ".join(VARIANTS)
         raise Refusal(texts("record-game", detail=quoted(game), expected=expected))
     return variant
@@ -53,8 +63,6 @@ def read_options(texts: Texts, variant: Variant, pairs: Sequence[str]) -> Option
 
 
 def _pair(texts: Texts, text: str) -> tuple[str, str | bool]:
-    from honeymoon.cli.error_text import quoted
-
     name, sign, value = text.partition("=")
     if not sign:
         raise Refusal(texts("option-form", text=quoted(text)))

@@ -34,7 +34,9 @@ _DOUBLING_WORDS = {
         " surcontro consurcontro"
     ),
 }
-SUITS: dict[str, Suit] = {word: suit for suit, words in _SUIT_WORDS.items() for word in words.split()}
+SUITS: dict[str, Suit] = {
+    word: suit for suit, words in _SUIT_WORDS.items() for word in words.split()
+}
 STRAINS: dict[str, Strain] = {
     **{word: Strain(suit) for word, suit in SUITS.items()},
     **dict.fromkeys(_NO_TRUMP_WORDS.split(), Strain.NT),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from honeymoon.cli.common import quoted, value_word
 from honeymoon.cli.play_page import Page
 from honeymoon.locales import Texts
 from honeymoon.rules.actions import Kind, parse_action
@@ -12,15 +13,7 @@ from honeymoon.rules.cards import parse_card, parse_suit
 from honeymoon.rules.errors import NotationError, OptionError, RuleViolation, Violation
 from honeymoon.rules.record import RecordError
 from honeymoon.rules.replay import ReplayError
-from honeymoon.rules.variants.variant import Option, OptionValue, Variant
-
-LONGEST_QUOTATION = 40
-
-
-def quoted(text: str) -> str:
-    """A text that somebody wrote, safe to print and never long."""
-    safe = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return safe if len(safe) <= LONGEST_QUOTATION else safe[: LONGEST_QUOTATION - 1] + "…"
+from honeymoon.rules.variants.variant import Option, Variant
 
 
 def violation_text(page: Page, violation: RuleViolation) -> str:
@@ -63,11 +56,6 @@ _SUBJECTS: Mapping[Violation, Callable[[Page, str], str]] = {
 def notation_text(texts: Texts, error: NotationError) -> str:
     """Why a text cannot be read, and what is expected."""
     return texts(error.code, text=quoted(error.text))
-
-
-def value_word(value: OptionValue) -> str:
-    """An option's value as people type it and records have it."""
-    return str(value).lower() if isinstance(value, bool) else value
 
 
 def option_text(texts: Texts, error: OptionError, variant: Variant) -> str:

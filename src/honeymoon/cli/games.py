@@ -6,10 +6,10 @@ import textwrap
 from collections.abc import Iterator
 
 from honeymoon.cli.arguments import LangOption
-from honeymoon.cli.common import texts_for
+from honeymoon.cli.common import texts_for, value_word
 from honeymoon.locales import Texts
 from honeymoon.rules.variants.catalogue import VARIANTS
-from honeymoon.rules.variants.variant import Option, OptionValue, Variant
+from honeymoon.rules.variants.variant import Option, Variant
 
 WIDTH = 79
 
@@ -41,7 +41,9 @@ def game_line(texts: Texts, variant: Variant) -> str:
 def _option_lines(variant: Variant) -> list[str]:
     """The options that leave a choice, default first; fixed ones need not be named."""
     free = [option for option in variant.options if not option.is_fixed]
-    words = [f"{option.name}={'|'.join(map(written, option.values))}" for option in free] or ["-"]
+    words = [f"{option.name}={'|'.join(map(value_word, option.values))}" for option in free] or [
+        "-"
+    ]
     return textwrap.wrap(
         f"{variant.name:<17} {'  '.join(words)}",
         WIDTH,
@@ -50,17 +52,12 @@ def _option_lines(variant: Variant) -> list[str]:
     )
 
 
-def written(value: OptionValue) -> str:
-    """A value as people type it and records have it."""
-    return str(value).lower() if isinstance(value, bool) else value
-
-
 def _meanings(texts: Texts) -> Iterator[str]:
     for option in all_options():
         yield f"{option.name}: {texts(f'option-name-{option.name}')}"
         for value in option.values:
-            meaning = texts(f"option-value-{option.name}-{written(value)}")
-            yield f"  {written(value):<15} {meaning}"
+            meaning = texts(f"option-value-{option.name}-{value_word(value)}")
+            yield f"  {value_word(value):<15} {meaning}"
 
 
 def all_options() -> list[Option]:

@@ -69,9 +69,7 @@ def _run_command(texts: Texts, name: str, arguments: Sequence[str]) -> int:
     return _call(texts, name, command, arguments)
 
 
-def _call(
-    texts: Texts, name: str, command: Callable[..., int | None], words: Sequence[str]
-) -> int:
+def _call(texts: Texts, name: str, command: Callable[..., int | None], words: Sequence[str]) -> int:
     from honeymoon.cli.arguments import UsageError, parsed
     from honeymoon.cli.common import Refusal
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from honeymoon.cli.arguments import Argument, AsciiOption, JsonOption, LangOption, Option
-from honeymoon.cli.common import texts_for
-from honeymoon.cli.error_text import quoted, replay_error_text, value_word
+from honeymoon.cli.common import quoted, texts_for, value_word
+from honeymoon.cli.error_text import replay_error_text
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.receipt_text import deal_lines, unfinished_lines
 from honeymoon.cli.sheet_text import sheet_lines
@@ -37,9 +37,7 @@ def command(
     page = Page(texts, (), ascii_only)
     show = _show_json if as_json else _show_lines
     failed = [
-        show(page, name, line, outcome, legal)
-        for name in files
-        for line, outcome in outcomes(name)
+        show(page, name, line, outcome, legal) for name in files for line, outcome in outcomes(name)
     ]
     return int(any(failed))
 
@@ -101,11 +99,11 @@ def _show_lines(page: Page, name: str, line: int, outcome: Outcome, legal: bool)
     if isinstance(outcome, Replay):
         named = replace(page, names=player_names(page.texts, outcome.record))
         lines = replay_lines(named, outcome, legal)
-        print("\n".join([*named.finished([f"{shown_file(page, name)}:{line}", *lines]), ""]))
+        print("\n".join([f"{shown_file(page, name)}:{line}", *named.finished(lines), ""]))
     if wrong is None:
         return False
     sys.stdout.flush()
-    print("\n".join(page.finished(error_lines(page, name, line, wrong))), file=sys.stderr)
+    print("\n".join(error_lines(page, name, line, wrong)), file=sys.stderr)
     return True
 
 
@@ -117,14 +115,15 @@ def shown_file(page: Page, name: str) -> str:
 def error_lines(
     page: Page, name: str, line: int, wrong: ReplayError | RecordError | OSError
 ) -> list[str]:
-    """The place, the code, the sentence, and what would have been legal."""
+    """The place in one line, with the code; then the sentence, and what would have been legal."""
     file = shown_file(page, name)
     if isinstance(wrong, OSError):
         return [unreadable_text(page.texts, file, wrong)]
     sentence = f"  {replay_error_text(page, wrong)}"
     if isinstance(wrong, RecordError):
-        return [_place_in_record(page, file, _placed(wrong, line)), sentence]
-    return [_place_in_deal(page, file, line, wrong), sentence, *_legal_then(page, wrong)]
+        return [_place_in_record(page, file, _placed(wrong, line)), *page.finished([sentence])]
+    explained = page.finished([sentence, *_legal_then(page, wrong)])
+    return [_place_in_deal(page, file, line, wrong), *explained]
 
 
 def _place_in_record(page: Page, file: str, wrong: RecordError) -> str:

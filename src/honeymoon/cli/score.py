@@ -15,9 +15,8 @@ from honeymoon.cli.arguments import (
     Option,
     PairsOption,
 )
-from honeymoon.cli.common import Refusal, read_options, texts_for, variant_named
+from honeymoon.cli.common import Refusal, quoted, read_options, texts_for, variant_named
 from honeymoon.cli.contract_text import ContractError, parse_contract, parse_quota_contract
-from honeymoon.cli.error_text import quoted
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.receipt_text import receipt_lines, result_text
 from honeymoon.locales import Texts
@@ -108,9 +107,7 @@ def _bridge_receipt(
     if asked.vulnerable and sheet.terms.single_game:
         raise Refusal(texts("score-never-vulnerable"))
     tricks = _in_range(texts, "--tricks", asked.tricks, most)
-    entries = deal_entries(
-        contract, tricks, asked.vulnerable, len(sheet.games), sheet.terms.deal
-    )
+    entries = deal_entries(contract, tricks, asked.vulnerable, len(sheet.games), sheet.terms.deal)
     return Receipt(contract, tricks, entries)
 
 

@@ -98,7 +98,7 @@ def _below(page: Page, match: Match, width: int) -> Iterator[str]:
 
 
 def _who_gained(before: Sequence[int], after: Sequence[int]) -> int:
-    return next(seat for seat, pair in enumerate(zip(before, after, strict=True)) if len({*pair}) > 1)
+    return [now > then for then, now in zip(before, after, strict=True)].index(True)
 
 
 def _game_line(page: Page, seat: int, width: int) -> str:

@@ -74,6 +74,7 @@ class Texts:
 
         bundle = self._bundle_with(name)
         pattern = bundle.get_message(name).value
+        assert pattern is not None, name
         values = {
             key: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
             for key, value in arguments.items()

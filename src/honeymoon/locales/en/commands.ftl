@@ -9,6 +9,22 @@ help =
     honeymoon replay FILE     replay and score recorded matches
 
     honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
+help-play =
+    honeymoon play GAME [--lang LANGUAGE]
+
+    Plays a game in the terminal; without a game it asks which. ? explains at any
+    time what is possible.
+
+    --seats person:ANA,person:BEN,tips
+                     who sits where: person with a name, or the computer players
+                     tips and random
+    --option name=value
+                     an option of the game, several times if need be
+    --seed TEXT      the same text gives the same cards
+    --save FILE      where the match is saved after every action
+    --resume FILE    goes on with a saved match
+    --ascii          suits as letters, no special characters
+    --no-color       no colours; NO_COLOR in the environment does the same
 help-games =
     honeymoon games [--lang en|es|pt|it]
 
@@ -51,6 +67,9 @@ usage-command = There is no command “{ $name }”; expected is one of: { $expe
 usage-language = There is no language “{ $language }”; expected is one of: { $expected }.
 usage-unknown = “{ $word }” is not expected here.
 usage-missing = { $name } is missing.
+usage-word-contract = CONTRACT
+usage-word-game = GAME
+usage-word-files = FILE
 usage-value = The value of { $name } is missing or cannot be used.
 usage-wrong = The command cannot be understood.
 usage-help = honeymoon { $name } --help tells what is possible.

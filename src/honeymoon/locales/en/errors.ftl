@@ -54,7 +54,6 @@ record-duplicate-card = The card { $detail } stands in the pack twice.
 record-deck = The pack has { $detail } cards; expected are { $expected }.
 record-after-end = A hand follows although the match has ended.
 record-deal-unfinished = The hand breaks off although another follows.
-record-sealed = No hand with these open cards fits the actions.
 
 # What may be expected in a record, and where something is wrong.
 expected-object = an object

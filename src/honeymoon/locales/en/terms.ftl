@@ -51,8 +51,6 @@ quota-kind-pass = Pass
 # People.
 seat-name = Player { $number }
 you = you
-dealer = dealer
-non-dealer = non-dealer
 declarer = declarer
 defender = defender
 dummy = dummy
@@ -61,10 +59,7 @@ forehand = eldest hand
 # States.
 vulnerable = vulnerable
 not-vulnerable = not vulnerable
-trump = trump
 trick = trick
-stock = stock
-discard-pile = discard
 contract = contract
 auction = auction
 hand = hand

@@ -9,16 +9,33 @@ help =
     honeymoon replay ARCHIVO  repetir y puntuar duelos registrados
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
+help-play =
+    honeymoon play JUEGO [--lang IDIOMA]
+
+    Juega en el terminal; sin juego, pregunta cuál. ? explica en todo momento qué
+    es posible.
+
+    --seats person:ANA,person:BEN,tips
+                     quién se sienta dónde: person con un nombre, o los jugadores
+                     del ordenador tips y random
+    --option nombre=valor
+                     una opción del juego, varias veces si hace falta
+    --seed TEXTO     el mismo texto da las mismas cartas
+    --save ARCHIVO   dónde se guarda el duelo después de cada acción
+    --resume ARCHIVO sigue con un duelo guardado
+    --ascii          palos como letras, sin signos especiales
+    --no-color       sin colores; NO_COLOR en el entorno hace lo mismo
 help-games =
     honeymoon games [--lang en|es|pt|it]
 
-    Muestra los siete juegos, cuántas personas juegan y sus opciones. Una opción se
-    da como --option nombre=valor; el primer valor es el que rige si no pides otro.
+    Muestra los siete juegos, cuántas personas juegan y sus opciones. Una opción
+    se da como --option nombre=valor; el primer valor es el que rige si no pides
+    otro.
 help-rules =
     honeymoon rules JUEGO [--lang en|es|pt|it]
 
-    Imprime las reglas de un juego con sus números, y las de su familia donde rigen.
-    honeymoon games muestra los juegos.
+    Imprime las reglas de un juego con sus números, y las de su familia donde
+    rigen. honeymoon games muestra los juegos.
 help-score =
     honeymoon score CONTRATO --tricks N [--vulnerable] [--game JUEGO] [--json]
 
@@ -43,13 +60,16 @@ help-replay =
     --json           un resultado por registro, como datos
     --legal          también lo que era legal antes de cada acción
 
-    El estado de salida es 1 si un registro estaba mal; los demás se repiten igual.
+    El estado de salida es 1 si un registro estaba mal; los demás se repiten.
 
 # Una orden que no se entiende.
 usage-command = No existe la orden «{ $name }»; se espera una de: { $expected }.
 usage-language = No existe el idioma «{ $language }»; se espera uno de: { $expected }.
 usage-unknown = Aquí no se espera «{ $word }».
 usage-missing = Falta { $name }.
+usage-word-contract = CONTRATO
+usage-word-game = JUEGO
+usage-word-files = ARCHIVO
 usage-value = El valor de { $name } falta o no sirve.
 usage-wrong = La orden no se entiende.
 usage-help = honeymoon { $name } --help dice qué es posible.

@@ -1,6 +1,6 @@
 # Por qué una acción va contra las reglas. $rule es el número de la regla; $subject, la carta, el
 # palo, la subasta o el contrato de que se trata, en palabras de este idioma.
-deal-is-over = La mano ha terminado; ya no se puede hacer nada en ella (regla { $rule }).
+deal-is-over = El reparto ha terminado; ya no se puede hacer nada en él (regla { $rule }).
 draw-not-a-choice = Hay una carta por decidir; ahora solo es posible una de las dos elecciones (regla { $rule }).
 draw-must-discard = Se ha tomado una carta; ahora hay que descartar una de las otras (regla { $rule }).
 draw-just-taken = La carta recién tomada, { $subject }, no se puede descartar enseguida (regla { $rule }).
@@ -52,16 +52,15 @@ record-seats = Hay { $detail } nombres; se esperan { $expected }, uno por asient
 record-card = «{ $detail }» no es una carta; se esperan palo y valor, como HQ o ST.
 record-duplicate-card = La carta { $detail } está dos veces en la baraja.
 record-deck = La baraja tiene { $detail } cartas; se esperan { $expected }.
-record-after-end = Sigue otra mano aunque el duelo ya terminó.
-record-deal-unfinished = La mano se corta aunque sigue otra.
-record-sealed = Ninguna mano con estas cartas conocidas encaja con las acciones.
+record-after-end = Sigue otro reparto aunque el duelo ya terminó.
+record-deal-unfinished = El reparto se corta aunque sigue otro.
 
 # Lo que se puede esperar en un registro, y dónde algo está mal.
 expected-object = un objeto
 expected-list = una lista
 expected-text = un texto
 expected-flag = true o false
-error-in-action = { $file }, línea { $line }: mano { $deal }, acción { $action }, «{ $token }» [{ $code }]
+error-in-action = { $file }, línea { $line }: reparto { $deal }, acción { $action }, «{ $token }» [{ $code }]
 error-in-record = { $file }, línea { $line }: { $path } [{ $code }]
 error-in-input = { $file }, línea { $line } [{ $code }]
 error-legal = Era posible: { $legal }

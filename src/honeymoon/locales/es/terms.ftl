@@ -51,8 +51,6 @@ quota-kind-pass = Pass
 # Personas.
 seat-name = Jugador { $number }
 you = tú
-dealer = repartidor
-non-dealer = no repartidor
 declarer = declarante
 defender = defensor
 dummy = muerto
@@ -61,10 +59,7 @@ forehand = mano
 # Estados.
 vulnerable = vulnerable
 not-vulnerable = no vulnerable
-trump = triunfo
 trick = baza
-stock = mazo
-discard-pile = descarte
 contract = contrato
 auction = subasta
 hand = mano

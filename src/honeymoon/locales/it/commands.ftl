@@ -9,12 +9,28 @@ help =
     honeymoon replay FILE      rigiocare e contare i match registrati
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
+help-play =
+    honeymoon play GIOCO [--lang LINGUA]
+
+    Gioca nel terminale; senza gioco, chiede quale. ? spiega in ogni momento che
+    cosa è possibile.
+
+    --seats person:ANA,person:BEN,tips
+                     chi siede dove: person con un nome, o i giocatori del computer
+                     tips e random
+    --option nome=valore
+                     un’opzione del gioco, più volte se serve
+    --seed TESTO     lo stesso testo dà le stesse carte
+    --save FILE      dove il match si salva dopo ogni azione
+    --resume FILE    continua un match salvato
+    --ascii          semi come lettere, senza segni speciali
+    --no-color       senza colori; NO_COLOR nell’ambiente fa lo stesso
 help-games =
     honeymoon games [--lang en|es|pt|it]
 
     Mostra i sette giochi, in quanti si gioca e le loro opzioni. Un’opzione si dà
-    come --option nome=valore; il primo valore è quello che vale se non ne chiedi un
-    altro.
+    come --option nome=valore; il primo valore è quello che vale se non ne chiedi
+    un altro.
 help-rules =
     honeymoon rules GIOCO [--lang en|es|pt|it]
 
@@ -44,13 +60,17 @@ help-replay =
     --json           un risultato per registrazione, come dati
     --legal          anche che cosa era legale prima di ogni azione
 
-    Lo stato d’uscita è 1 se una registrazione era sbagliata; le altre si rigiocano.
+    Lo stato d’uscita è 1 se una registrazione era sbagliata;
+    le altre si rigiocano.
 
 # Un comando che non si capisce.
 usage-command = Il comando «{ $name }» non esiste; ci si aspetta uno di questi: { $expected }.
 usage-language = La lingua «{ $language }» non c’è; ci si aspetta una di queste: { $expected }.
 usage-unknown = Qui non ci si aspetta «{ $word }».
 usage-missing = Manca { $name }.
+usage-word-contract = CONTRATTO
+usage-word-game = GIOCO
+usage-word-files = FILE
 usage-value = Il valore di { $name } manca o non va bene.
 usage-wrong = Il comando non si capisce.
 usage-help = honeymoon { $name } --help dice che cosa è possibile.

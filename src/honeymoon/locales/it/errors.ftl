@@ -54,7 +54,6 @@ record-duplicate-card = La carta { $detail } compare due volte nel mazzo.
 record-deck = Il mazzo ha { $detail } carte; ce ne vogliono { $expected }.
 record-after-end = Segue un’altra mano benché il match sia finito.
 record-deal-unfinished = La mano si interrompe benché ne segua un’altra.
-record-sealed = Nessuna mano con queste carte note si accorda con le azioni.
 
 # Quel che ci si può aspettare in una registrazione, e dove qualcosa non va.
 expected-object = un oggetto

@@ -51,8 +51,6 @@ quota-kind-pass = Pass
 # Persone.
 seat-name = Giocatore { $number }
 you = tu
-dealer = mazziere
-non-dealer = non-mazziere
 declarer = dichiarante
 defender = difensore
 dummy = morto
@@ -61,10 +59,7 @@ forehand = primo di mano
 # Stati.
 vulnerable = vulnerabile
 not-vulnerable = non vulnerabile
-trump = briscola
 trick = presa
-stock = tallone
-discard-pile = pila di scarti
 contract = contratto
 auction = asta
 hand = mano

@@ -9,11 +9,28 @@ help =
     honeymoon replay ARQUIVO  repetir e pontuar duelos registrados
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
+help-play =
+    honeymoon play JOGO [--lang LÍNGUA]
+
+    Joga no terminal; sem jogo, pergunta qual. ? explica a qualquer momento o que
+    é possível.
+
+    --seats person:ANA,person:BEN,tips
+                     quem senta onde: person com um nome, ou os jogadores do
+                     computador tips e random
+    --option nome=valor
+                     uma opção do jogo, várias vezes se preciso
+    --seed TEXTO     o mesmo texto dá as mesmas cartas
+    --save ARQUIVO   onde o duelo é salvo depois de cada ação
+    --resume ARQUIVO continua um duelo salvo
+    --ascii          naipes como letras, sem sinais especiais
+    --no-color       sem cores; NO_COLOR no ambiente faz o mesmo
 help-games =
     honeymoon games [--lang en|es|pt|it]
 
     Mostra os sete jogos, quantas pessoas jogam e suas opções. Uma opção é dada
-    como --option nome=valor; o primeiro valor é o que vale se você não pedir outro.
+    como --option nome=valor; o primeiro valor é o que vale se você não pedir
+    outro.
 help-rules =
     honeymoon rules JOGO [--lang en|es|pt|it]
 
@@ -50,6 +67,9 @@ usage-command = Não existe o comando “{ $name }”; espera-se um destes: { $e
 usage-language = Não existe a língua “{ $language }”; espera-se uma destas: { $expected }.
 usage-unknown = Não se espera “{ $word }” aqui.
 usage-missing = Falta { $name }.
+usage-word-contract = CONTRATO
+usage-word-game = JOGO
+usage-word-files = ARQUIVO
 usage-value = O valor de { $name } falta ou não serve.
 usage-wrong = Não se entende o comando.
 usage-help = honeymoon { $name } --help diz o que é possível.

@@ -54,7 +54,6 @@ record-duplicate-card = A carta { $detail } aparece duas vezes no baralho.
 record-deck = O baralho tem { $detail } cartas; esperam-se { $expected }.
 record-after-end = Segue outra mão embora o duelo já tenha terminado.
 record-deal-unfinished = A mão se interrompe embora siga outra.
-record-sealed = Nenhuma mão com estas cartas conhecidas combina com as ações.
 
 # O que se pode esperar em um registro, e onde algo está errado.
 expected-object = um objeto

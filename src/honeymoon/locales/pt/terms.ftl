@@ -51,8 +51,6 @@ quota-kind-pass = Pass
 # Pessoas.
 seat-name = Jogador { $number }
 you = você
-dealer = distribuidor
-non-dealer = não-distribuidor
 declarer = declarante
 defender = defensor
 dummy = morto
@@ -61,10 +59,7 @@ forehand = mão
 # Estados.
 vulnerable = vulnerável
 not-vulnerable = não vulnerável
-trump = trunfo
 trick = vaza
-stock = monte
-discard-pile = pilha de descarte
 contract = contrato
 auction = leilão
 hand = mão

@@ -207,6 +207,9 @@ BAD = [
     ("3NT", "--tricks", "14"),
     ("3NT", "--tricks", "-1"),
     ("3NT", "--tricks", "nine"),
+    ("3NT", "--tricks", "1_0"),
+    ("3NT", "--tricks", "٩"),
+    ("3NT", "--tricks"),
     ("3NT", "--tricks", "9", "--game", "whist"),
     ("3NT", "--tricks", "17", "--game", "three-handed"),
     ("3NT", "--tricks", "9", "--option", "honours=true"),
@@ -245,7 +248,7 @@ def test_what_cannot_be_is_refused_with_status_2(
 
 
 def test_long_rows_of_amounts_are_grouped() -> None:
-    """More than five amounts are written as so many times each."""
+    """More than four amounts are written as so many times each."""
     steps = (100, 200, 200, *[300] * 10)
     entry = Entry(1, Line.ABOVE, EntryKind.UNDERTRICKS, 7000, "undertricks", steps, 2)
     assert calculation(entry) == "(100 + 2 × 200 + 10 × 300) × 2 = 7000"

@@ -8,6 +8,7 @@ commands do to run.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from inspect import Parameter, signature
@@ -85,7 +86,16 @@ def _settings(parameter: Parameter) -> dict[str, Any]:
     if is_list:
         return {**named, "action": "append"}
     kinds = (kind, *get_args(kind))
-    return {**named, "type": next(read for read in (int, Path, str) if read in kinds)}
+    return {**named, "type": next(read for kind, read in _READERS.items() if kind in kinds)}
+
+
+def _whole_number(text: str) -> int:
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}", text):
+        raise ValueError(text)
+    return int(text)
+
+
+_READERS: dict[type, Callable[[str], Any]] = {int: _whole_number, Path: Path, str: str}
 
 
 def _missing(parameters: Iterable[Parameter], values: argparse.Namespace) -> Iterator[str]:

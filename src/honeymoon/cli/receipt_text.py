@@ -11,7 +11,7 @@ from honeymoon.rules.deal import Deal
 from honeymoon.rules.match import ScoredDeal
 from honeymoon.rules.scoring.entry import Entry, Line, Outcome
 
-MOST_STEPS = 5
+MOST_STEPS = 4
 """More amounts than these in a row are written in groups, as in 100 + 2 × 200 + 4 × 300."""
 
 

@@ -57,12 +57,12 @@ receipt-for-score = { $name }
 
 # Un reparto del duelo.
 deal-title = Reparto { $number }, repartidor: { $dealer }
-deal-contract = { $contract } de { $declarer }: necesita { $need } bazas, gana { $won }, { $result }
+deal-contract = { $contract }, declarante { $declarer }: necesita { $need } bazas, gana { $won }, { $result }
 deal-quota-contract = { $contract }; mano: { $forehand }
 deal-passed-out = subasta pasada, sin puntos
 deal-redeal = { $contract }; mano: { $forehand }; salió antes de descartar, se reparte de nuevo
 deal-unfinished = interrumpido; fase: { $phase }
-deal-so-far = { $contract } de { $declarer }; bazas hasta ahora: { $tricks }
+deal-so-far = { $contract }, declarante { $declarer }; bazas hasta ahora: { $tricks }
 deal-tricks = Bazas: { $tricks }
 result-made = cumplido
 result-over = { $count ->

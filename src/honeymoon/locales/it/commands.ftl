@@ -103,6 +103,6 @@ score-other = altro giocatore { $number }
 replay-standard-input = ingresso standard
 replay-title = { $game }: { $names }
 replay-options = Opzioni: { $options }
-replay-practice = Allenamento: azioni riprese dopo aver visto qualcosa di nascosto.
+replay-practice = Prova: azioni riprese dopo aver visto qualcosa di nascosto.
 replay-sealed = Sigillata: le carte che nessuno ha mostrato non ci sono.
 replay-legal = Legale prima di ogni azione:

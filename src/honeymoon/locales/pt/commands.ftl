@@ -103,5 +103,5 @@ replay-standard-input = entrada padrão
 replay-title = { $game }: { $names }
 replay-options = Opções: { $options }
 replay-practice = Treino: ações foram desfeitas depois de algo oculto ser visto.
-replay-sealed = Lacrado: as cartas que ninguém mostrou não estão no registro.
+replay-sealed = Selado: as cartas que ninguém mostrou não estão no registro.
 replay-legal = Legal antes de cada ação:

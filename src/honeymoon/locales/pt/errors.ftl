@@ -20,7 +20,7 @@ notation-suit = “{ $text }” não é um naipe; espera-se C, D, H, S ou o sím
 notation-card = “{ $text }” não é uma carta; esperam-se naipe e valor, como HQ ou S10.
 notation-action = “{ $text }” não é uma carta nem uma declaração nem outra ação.
 notation-deck = Estas não são as 52 cartas diferentes de um baralho: { $text }
-notation-hidden = “{ $text }” esconde uma carta; isso só um registro lacrado pode fazer.
+notation-hidden = “{ $text }” esconde uma carta; isso só um registro selado pode fazer.
 
 # Opções de um jogo.
 option-unknown = { $game } não tem a opção “{ $name }”; tem: { $expected }.

@@ -58,9 +58,9 @@ receipt-for-score = { $name }
 # Uma mão do duelo.
 deal-title = Mão { $number }, distribuidor: { $dealer }
 deal-contract = { $contract }, declarante { $declarer }: precisa de { $need } vazas, ganha { $won }, { $result }
-deal-quota-contract = { $contract }; primeiro a jogar: { $forehand }
+deal-quota-contract = { $contract }; é mão: { $forehand }
 deal-passed-out = todos passaram, sem pontos
-deal-redeal = { $contract }; primeiro a jogar: { $forehand }; saiu antes de descartar, distribui-se de novo
+deal-redeal = { $contract }; é mão: { $forehand }; saiu antes de descartar, distribui-se de novo
 deal-unfinished = interrompida; fase: { $phase }
 deal-so-far = { $contract }, declarante { $declarer }; vazas até agora: { $tricks }
 deal-tricks = Vazas: { $tricks }
@@ -97,7 +97,7 @@ kind-rubber = rubber
 # A folha do jogo de cotas.
 quota-deal = n.º
 quota-contract = contrato
-quota-forehand = primeiro
+quota-forehand = mão
 quota-redeal = de novo
 quota-used = usados
 
@@ -106,4 +106,4 @@ match-unfinished = O duelo não terminou.
 match-rubber-winner = { $name } vence o rubber.
 match-winner = { $name } tem o total mais alto e vence por { $margin }.
 match-first-game = { $name } fez a primeira partida e vence.
-match-tie = Vitória dividida: { $names } têm { $points } cada um.
+match-tie = Vitória compartilhada: { $names } têm { $points } cada um.

@@ -2,27 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
 
 from honeymoon.players.clock import Clock
-from honeymoon.players.player import Player
+from honeymoon.players.player import Player, player_named
+from honeymoon.rules.actions import Action
 from honeymoon.rules.match import Match
-from honeymoon.rules.view import view
+from honeymoon.rules.variants.catalogue import VARIANTS
+from honeymoon.rules.view import View, view
 from honeymoon.shuffle import Chance
 
 CLOCK = Clock(1000)
+TIPS, RANDOM = player_named("tips-1"), player_named("random")
+RULES_OF_PLAY = ("auction_end", "look", "refusal", "reveal", "preview", "fourth_hand")
+"""The options that change what players see or may do; the others change amounts only."""
 
 
-def play_deal(match: Match, players: Sequence[Player], chance: Chance) -> Match:
-    """The match after one more deal; each seat's player decides by its view alone."""
+class Move(NamedTuple):
+    """What a player saw, what it did, and the match after it."""
+
+    view: View
+    action: Action
+    match: Match
+
+
+def moves(match: Match, players: Sequence[Player], chance: Chance) -> Iterator[Move]:
+    """The moves of one more deal; each seat's player decides by its view alone."""
     match = match.deal_out(chance.deck())
     rngs = [chance.branch(f"player {seat}") for seat in range(len(players))]
     while match.deal is not None:
         seat = match.deal.to_act
         assert seat is not None
-        action = players[seat].choose(view(match.deal, seat), CLOCK, rngs[seat])
+        seen = view(match.deal, seat)
+        action = players[seat].choose(seen, CLOCK, rngs[seat])
         match = match.play(action)
-    return match
+        yield Move(seen, action, match)
+
+
+def play_deal(match: Match, players: Sequence[Player], chance: Chance) -> Match:
+    """The match after one more deal."""
+    *_, last = moves(match, players, chance)
+    return last.match
 
 
 def play_deals(match: Match, players: Sequence[Player], chance: Chance, deals: int) -> Match:
@@ -34,7 +56,27 @@ def play_deals(match: Match, players: Sequence[Player], chance: Chance, deals: i
     return match
 
 
-def new_match(game: str, options: Mapping[str, object] | None, chance: Chance) -> Match:
+def drawn_match(game: str, chance: Chance, options: Mapping[str, object] | None = None) -> Match:
     """A match whose first dealer is drawn by lot."""
-    drawn = Match.start(game, options)
-    return Match.start(game, options, chance.first_dealer(drawn.variant.seats))
+    dealer = chance.first_dealer(VARIANTS[game].seats)
+    return Match.start(game, options, dealer)
+
+
+def option_sets(game: str) -> list[dict[str, object]]:
+    """Every combination of the options that players can notice, but for those that conflict."""
+    variant = VARIANTS[game]
+    options = [option for option in variant.options if option.name in RULES_OF_PLAY]
+    sets: list[dict[str, object]] = [
+        dict(zip([option.name for option in options], values, strict=True))
+        for values in product(*(option.values for option in options))
+    ]
+    conflict = set(variant.conflict)
+    return [chosen for chosen in sets if not conflict or not conflict <= set(chosen.items())]
+
+
+def tips_deals(game: str, count: int, label: str) -> Iterator[Move]:
+    """The moves of so many first deals of matches among ``tips-1``."""
+    for number in range(count):
+        chance = Chance.seeded(f"{label} {game} {number}")
+        match = drawn_match(game, chance)
+        yield from moves(match, [TIPS] * match.variant.seats, chance)

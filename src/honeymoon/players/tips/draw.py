@@ -12,6 +12,8 @@ from honeymoon.rules.view import View
 
 LONG_IN_THE_DRAW = 4
 """Cards of a suit already held that make a low card of it worth keeping."""
+MARGIN = 2
+"""How much better than the worst card a taken one must be; taking also uses up the turn."""
 
 
 def keep_or_reject(view: View) -> Action:
@@ -25,9 +27,9 @@ def take_or_refuse(view: View) -> Action:
     """Take what is worth more than the worst card held, or what would help the other too much."""
     card = _shown(view)
     worth = _worth(card, view.hand.with_card(card))
-    worst = _worth(_worst(view.hand), view.hand)
+    worst = _worth(_worst(view.hand, view.hand), view.hand)
     gift = 0 if view.fact("offered") else 2 * honour_points(card)
-    return TAKE if worth + gift > worst + 2 else REFUSE
+    return TAKE if worth + gift > worst + MARGIN else REFUSE
 
 
 def lay_aside(view: View) -> Action:
@@ -36,9 +38,9 @@ def lay_aside(view: View) -> Action:
     return DISCARD_CARD[_worst(older, view.hand)]
 
 
-def _worst(cards: CardSet, hand: CardSet | None = None) -> Card:
-    held = cards if hand is None else hand
-    return min(cards, key=lambda card: (_worth(card, held), card))
+def _worst(cards: CardSet, hand: CardSet) -> Card:
+    """The least useful of these cards of a hand."""
+    return min(cards, key=lambda card: (_worth(card, hand), card))
 
 
 def _worth(card: Card, hand: CardSet) -> int:

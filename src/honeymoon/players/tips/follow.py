@@ -49,8 +49,10 @@ def cheapest(table: Table) -> Card:
 
 
 def _missed(table: Table, card: Card) -> int:
-    """Low cards go first, but not a guard of an honour, the long suit at no trump, or a trump."""
+    """Low cards go first; guards of honours, long suits at no trump, trumps and aces are kept."""
     suit = SUIT_OF[card]
+    if card.rank is Rank.ACE:
+        return 200
     if suit is table.trump:
         return 100 + card.rank
     holding = table.hand.holding(suit)

@@ -53,7 +53,10 @@ class Table:
     @property
     def top(self) -> int:
         """The strength of the card that is winning the trick."""
-        return max((self.strength(card, SUIT_OF[self.trick[0]]) for card in self.trick), default=-1)
+        led = self.led
+        if led is None:
+            return NOTHING
+        return max(self.strength(card, led) for card in self.trick)
 
     def strength(self, card: Card, led: Suit) -> int:
         """How high a card ranks in a trick of this suit; NOTHING if it cannot win."""

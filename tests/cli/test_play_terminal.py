@@ -90,10 +90,10 @@ def test_without_a_game_enter_chooses_draw_and_discard(tmp_path: Path) -> None:
 
 
 def test_longer_words_work_where_one_key_decides(tmp_path: Path) -> None:
-    """A word that begins with another letter is typed with Enter, and can be corrected."""
+    """A word that begins with another letter is typed with Enter; arrows do nothing."""
     player = TerminalPlayer(tmp_path, "draw-and-discard", "--seed", "keys")
     player.question()
-    player.type("handx\x7f\r")
+    player.type("\x1b[Ahandx\x7f\r")
     assert "Hand (0, 0 points)" in player.question()
     player.type("R")
     assert "rejected" in player.question()

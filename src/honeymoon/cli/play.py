@@ -241,7 +241,7 @@ def _opening(sitting: Sitting, page: Page, file: Path) -> list[str]:
     title = f"{page.texts(f'game-{match.variant.name}')}: {', '.join(page.names)}"
     chosen = _choices_of_rules(match, page.texts)
     rules = [page.say("options", list="; ".join(chosen))] if chosen else []
-    return [title, *rules, page.say("saving", file=str(file))]
+    return [title, *rules, page.say("saving", file=str(file)), page.say("welcome")]
 
 
 def _choices_of_rules(match: Match, texts: Texts) -> list[str]:

@@ -16,6 +16,7 @@ TALLEST = 200
 """Empty lines that push everything off a terminal that knows no control sequences."""
 END_OF_INPUT = "\x04"
 INTERRUPT = "\x03"
+ESCAPE = "\x1b"
 ERASE = ("\x7f", "\b")
 ENTER = ("\r", "\n")
 
@@ -54,23 +55,24 @@ class Terminal:
 
     def _line(self) -> str | None:
         line = sys.stdin.readline()
-        if not sys.stdin.isatty():
+        if not line or not sys.stdin.isatty():
             print()
-        return line if line else None
+        return line or None
 
     def _ask_key(self, keys: Collection[str]) -> str | None:
         """One of the keys, which needs no Enter, or a line that begins with another."""
         typed = ""
         with _single_keys(sys.stdin):
-            for key in _keys(sys.stdin):
+            for key in _without_sequences(_keys(sys.stdin)):
                 if key == END_OF_INPUT:
-                    return None
+                    break
                 if key == INTERRUPT:
                     raise KeyboardInterrupt
                 if key in ENTER or (not typed and key.lower() in keys):
                     _echo((key if key not in ENTER else "") + "\n")
                     return typed if key in ENTER else key
                 typed = _edited(typed, key)
+        _echo("\n")
         return None
 
 
@@ -98,6 +100,16 @@ def _keys(stream: TextIO) -> Iterator[str]:
     while data := os.read(stream.fileno(), 1):
         yield from decoder.decode(data)
     yield END_OF_INPUT
+
+
+def _without_sequences(keys: Iterator[str]) -> Iterator[str]:
+    """The keys less the arrows and the like, which send several characters after an escape."""
+    for key in keys:
+        following = next(keys, END_OF_INPUT) if key == ESCAPE else key
+        if key == ESCAPE and following in ("[", "O"):
+            next((last for last in keys if "@" <= last <= "~"), None)
+        else:
+            yield following
 
 
 @contextmanager

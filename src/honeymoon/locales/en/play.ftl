@@ -30,6 +30,7 @@ play-ask-game = Number or name >
 play-no-game = “{ $text }” is no game of the list.
 play-options = Rules in force: { $list }
 play-saving = Saved after every action in { $file }
+play-welcome = ? says what is possible, help lists all words, quit leaves the table.
 
 # Seats and files that cannot be.
 play-seats-count = This game needs { $detail } seats, as in person,tips.

@@ -30,6 +30,7 @@ play-ask-game = Número o nombre >
 play-no-game = «{ $text }» no es ningún juego de la lista.
 play-options = Reglas elegidas: { $list }
 play-saving = Se guarda tras cada acción en { $file }
+play-welcome = ? dice qué es posible, ayuda muestra todas las palabras, terminar deja la mesa.
 
 # Asientos y archivos que no pueden ser.
 play-seats-count = Este juego necesita { $detail } asientos, como en person,tips.

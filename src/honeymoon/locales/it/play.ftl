@@ -30,6 +30,7 @@ play-ask-game = Numero o nome >
 play-no-game = «{ $text }» non è nessun gioco della lista.
 play-options = Regole scelte: { $list }
 play-saving = Salvato dopo ogni azione in { $file }
+play-welcome = ? dice che cosa è possibile, aiuto mostra tutte le parole, esci lascia il tavolo.
 
 # Posti e file che non possono essere.
 play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.

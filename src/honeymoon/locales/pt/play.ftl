@@ -30,6 +30,7 @@ play-ask-game = Número ou nome >
 play-no-game = “{ $text }” não é nenhum jogo da lista.
 play-options = Regras escolhidas: { $list }
 play-saving = Salvo depois de cada ação em { $file }
+play-welcome = ? diz o que é possível, ajuda mostra todas as palavras, terminar deixa a mesa.
 
 # Lugares e arquivos que não podem ser.
 play-seats-count = Este jogo precisa de { $detail } lugares, como em person,tips.

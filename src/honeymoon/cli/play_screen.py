@@ -276,4 +276,4 @@ def standing_line(view: View, page: Page) -> str:
         return tally(view, page, sheet.totals)
     words = [page.texts("vulnerable" if is_so else "not-vulnerable") for is_so in sheet.vulnerable]
     parts = zip(_names(view, page), sheet.totals, words, strict=True)
-    return "   ".join(f"{name} {total} ({word})" for name, total, word in parts)
+    return "   ".join(f"{name}: {total} ({word})" for name, total, word in parts)

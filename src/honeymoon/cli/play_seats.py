@@ -77,7 +77,7 @@ def _distinct(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     found: list[SeatPlan] = []
     for plan in plans:
         taken = {other.name for other in found}
-        names = [plan.name, *(f"{plan.name} {number}" for number in range(2, 4))]
+        names = [plan.name, *(f"{plan.name} ({number})" for number in range(2, 4))]
         free = next(name for name in names if name not in taken)
         found.append(SeatPlan(plan.player, free))
     return tuple(found)

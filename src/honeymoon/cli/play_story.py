@@ -31,9 +31,9 @@ def won_so_far(view: View, number: int) -> tuple[int, ...]:
 
 
 def tally(view: View, page: Page, won: tuple[int, ...]) -> str:
-    """Names and numbers, as in “you 2, tips-1 1”."""
+    """Names and numbers, as in “you: 2, tips-1: 1”."""
     names = [page.shown_name(seat, view.seat) for seat in range(view.seats)]
-    return ", ".join(f"{name} {count}" for name, count in zip(names, won, strict=True))
+    return ", ".join(f"{name}: {count}" for name, count in zip(names, won, strict=True))
 
 
 def quotas(contract: QuotaContract, view: View, page: Page) -> str:

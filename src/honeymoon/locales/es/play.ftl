@@ -147,8 +147,8 @@ play-exchange = { $left ->
     [one] Descarta una carta más, boca abajo. Recibidas: { $cards }
    *[other] Descarta { $left } cartas boca abajo, una a una. Recibidas: { $cards }
  }
-play-won-needs = { $name }: { $won } ganadas, faltan { $needed }
-play-won-may = { $name }: { $won } ganadas, { $needed } hasta la cuota
+play-won-needs = { $name }: ganadas { $won }, faltan { $needed }
+play-won-may = { $name }: ganadas { $won }, hasta la cuota { $needed }
 play-table = En la mesa: { $list }
 play-table-empty = La mesa está vacía.
 play-lead = { $hand ->

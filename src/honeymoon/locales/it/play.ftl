@@ -147,8 +147,8 @@ play-exchange = { $left ->
     [one] Scarta ancora una carta, coperta. Ricevute: { $cards }
    *[other] Scarta { $left } carte coperte, una alla volta. Ricevute: { $cards }
  }
-play-won-needs = { $name }: { $won } vinte, ne servono { $needed }
-play-won-may = { $name }: { $won } vinte, { $needed } alla quota
+play-won-needs = { $name }: vinte { $won }, mancano { $needed }
+play-won-may = { $name }: vinte { $won }, alla quota { $needed }
 play-table = Sul tavolo: { $list }
 play-table-empty = Il tavolo è vuoto.
 play-lead = { $hand ->

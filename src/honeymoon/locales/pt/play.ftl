@@ -147,8 +147,8 @@ play-exchange = { $left ->
     [one] Descarte mais uma carta, virada para baixo. Recebidas: { $cards }
    *[other] Descarte { $left } cartas viradas para baixo, uma a uma. Recebidas: { $cards }
  }
-play-won-needs = { $name }: { $won } ganhas, faltam { $needed }
-play-won-may = { $name }: { $won } ganhas, { $needed } até a cota
+play-won-needs = { $name }: ganhas { $won }, faltam { $needed }
+play-won-may = { $name }: ganhas { $won }, até a cota { $needed }
 play-table = Na mesa: { $list }
 play-table-empty = A mesa está vazia.
 play-lead = { $hand ->

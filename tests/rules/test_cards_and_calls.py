@@ -16,7 +16,7 @@ from honeymoon.rules.actions import (
 )
 from honeymoon.rules.calls import BIDS, CALLS, STRAINS, Bid
 from honeymoon.rules.cards import CARDS, FULL_DECK, Card, CardSet, Rank, Suit, parse_card
-from honeymoon.rules.errors import RULE_OF, NotationError, RuleViolation, Violation
+from honeymoon.rules.errors import RULES_OF, NotationError, RuleViolation, Violation
 
 
 @pytest.mark.rule("DD-02", "HM-02", "BI-01")
@@ -138,9 +138,12 @@ def test_a_set_of_cards_counts_and_lists_its_cards() -> None:
 
 def test_every_violation_names_a_rule() -> None:
     """So that a refusal can always be explained."""
-    assert set(RULE_OF) == set(Violation)
+    assert set(RULES_OF) == set(Violation)
     for violation in Violation:
         refused = RuleViolation(violation, "H")
-        assert refused.rule == RULE_OF[violation]
+        assert refused.rule == RULES_OF[violation][0]
+        assert {refused.under((prefix,)).rule for prefix in ("DD", "PU", "HM", "BI", "3H")} == set(
+            RULES_OF[violation]
+        )
         assert str(refused) == f"{violation.value} H"
     assert isinstance(ACTIONS[0], Action)

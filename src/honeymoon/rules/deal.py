@@ -84,7 +84,7 @@ class Deal(NamedTuple):
     def acting_hand(self) -> int:
         """The number of the hand that must act: a dummy's in its turn, else the seat's own."""
         if self.phase is None:
-            raise RuleViolation(Violation.DEAL_IS_OVER)
+            raise self._already_over()
         seat = self.phase.to_act(self.position)
         hand = self.phase.observe(self.position, seat).get("hand", seat)
         assert isinstance(hand, int)
@@ -107,7 +107,7 @@ class Deal(NamedTuple):
         only a sealed record can hold); RuleViolation when the deal is over.
         """
         if self.phase is None:
-            raise RuleViolation(Violation.DEAL_IS_OVER)
+            raise self._already_over()
         action = parse_action(token, self.phase.kinds)
         if action.kind is Kind.HIDDEN:
             raise NotationError("notation.hidden", token)
@@ -121,19 +121,19 @@ class Deal(NamedTuple):
         """
         choice = self.read(action) if isinstance(action, str) else _numbered(action)
         if self.phase is None:
-            raise RuleViolation(Violation.DEAL_IS_OVER)
+            raise self._already_over()
         if choice not in self.legal:
-            raise self.phase.why_not(self.position, choice)
+            raise self.phase.why_not(self.position, choice).under(self.variant.law)
         step = self.phase.apply(self.position, choice)
         return self._advance((*self.actions, choice), step)
 
     def why_not(self, action: Action) -> RuleViolation | None:
         """Why the action is not legal now, None if it is."""
         if self.phase is None:
-            return RuleViolation(Violation.DEAL_IS_OVER)
+            return self._already_over()
         if action in self.legal:
             return None
-        return self.phase.why_not(self.position, action)
+        return self.phase.why_not(self.position, action).under(self.variant.law)
 
     def _advance(self, actions: tuple[Action, ...], step: Step) -> Deal:
         """Begin lines of the plan until one asks for a decision, or the deal is over."""
@@ -156,6 +156,9 @@ class Deal(NamedTuple):
             phase,
             legal,
         )
+
+    def _already_over(self) -> RuleViolation:
+        return RuleViolation(Violation.DEAL_IS_OVER, law=self.variant.law)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -24,36 +24,42 @@ class Violation(Enum):
     MUST_FOLLOW_SUIT = "play.must-follow-suit"
 
 
-RULE_OF: dict[Violation, str] = {
-    Violation.DEAL_IS_OVER: "DD-33",
-    Violation.NOT_A_CHOICE: "DD-10",
-    Violation.MUST_DISCARD: "PU-05",
-    Violation.JUST_TAKEN: "PU-05",
-    Violation.NOT_A_CALL: "DD-22",
-    Violation.BID_TOO_LOW: "DD-20",
-    Violation.CANNOT_DOUBLE: "DD-22",
-    Violation.CANNOT_REDOUBLE: "DD-22",
-    Violation.NOT_A_CONTRACT: "BI-07",
-    Violation.CONTRACT_USED: "BI-18",
-    Violation.NOT_A_DISCARD: "BI-09",
-    Violation.NOT_A_CARD: "DD-29",
-    Violation.NOT_HELD: "DD-30",
-    Violation.MUST_FOLLOW_SUIT: "DD-30",
+RULES_OF: dict[Violation, tuple[str, ...]] = {
+    Violation.DEAL_IS_OVER: ("DD-33", "HM-20", "BI-13"),
+    Violation.NOT_A_CHOICE: ("DD-10", "PU-03"),
+    Violation.MUST_DISCARD: ("PU-05",),
+    Violation.JUST_TAKEN: ("PU-05",),
+    Violation.NOT_A_CALL: ("DD-22", "HM-10"),
+    Violation.BID_TOO_LOW: ("DD-20", "HM-10"),
+    Violation.CANNOT_DOUBLE: ("DD-22", "HM-10"),
+    Violation.CANNOT_REDOUBLE: ("DD-22", "HM-10"),
+    Violation.NOT_A_CONTRACT: ("BI-07",),
+    Violation.CONTRACT_USED: ("BI-18",),
+    Violation.NOT_A_DISCARD: ("BI-09", "3H-03"),
+    Violation.NOT_A_CARD: ("DD-29", "HM-20", "BI-13"),
+    Violation.NOT_HELD: ("DD-30", "HM-17", "BI-11"),
+    Violation.MUST_FOLLOW_SUIT: ("DD-30", "HM-17", "BI-11"),
 }
-"""The rule id that each violation offends, in the game whose text states it first."""
+"""The rule that each violation offends, once for each of the texts that have it."""
 
 
 class RuleViolation(Exception):
     """A readable action that the rules forbid now; the deal is unchanged.
 
     ``violation`` is the reason, ``subject`` what it is about (a suit letter or a card),
-    empty where there is nothing more to say.
+    empty where there is nothing more to say. ``law`` are the prefixes of the rule ids that
+    hold in the game, such as PU and HM.
     """
 
-    def __init__(self, violation: Violation, subject: str = "") -> None:
-        super().__init__(violation, subject)
+    def __init__(self, violation: Violation, subject: str = "", law: tuple[str, ...] = ()) -> None:
+        super().__init__(violation, subject, law)
         self.violation = violation
         self.subject = subject
+        self.law = law
+
+    def under(self, law: tuple[str, ...]) -> RuleViolation:
+        """The same violation in a game that follows this law."""
+        return RuleViolation(self.violation, self.subject, law)
 
     @property
     def code(self) -> str:
@@ -62,8 +68,10 @@ class RuleViolation(Exception):
 
     @property
     def rule(self) -> str:
-        """The id of the offended rule."""
-        return RULE_OF[self.violation]
+        """The id of the offended rule in this game's own text."""
+        rules = RULES_OF[self.violation]
+        own = [rule for prefix in self.law for rule in rules if rule.startswith(prefix)]
+        return (*own, *rules)[0]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RuleViolation) and self.args == other.args

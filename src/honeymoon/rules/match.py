@@ -84,7 +84,7 @@ class Match:
         Raises RuleViolation or NotationError; the match is as it was.
         """
         if self.deal is None:
-            raise RuleViolation(Violation.DEAL_IS_OVER)
+            raise RuleViolation(Violation.DEAL_IS_OVER, law=self.variant.law)
         deal = self.deal.play(action)
         return self._scored(deal) if deal.is_over else self._with_deal(deal)
 

@@ -23,6 +23,7 @@ def sheet(options: Options) -> QuotaSheet:
 BISMARCK = Variant(
     name="bismarck",
     seats=3,
+    law=("BI",),
     options=(Option("forgotten_discard", ("redeal", "strict")),),
     plan=plan,
     sheet=sheet,

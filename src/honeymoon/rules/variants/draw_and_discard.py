@@ -14,6 +14,7 @@ def plan(options: Options) -> Plan:
 DRAW_AND_DISCARD = Variant(
     name="draw-and-discard",
     seats=2,
+    law=("DD",),
     options=(
         Option("auction_end", (ALL_OTHERS,)),
         Option("honours", (False,)),

@@ -22,6 +22,7 @@ def plan(options: Options) -> Plan:
 EXPOSED = Variant(
     name="exposed",
     seats=2,
+    law=("ED", "HM"),
     options=(
         Option("auction_end", (THREE_PASSES, ALL_OTHERS)),
         Option("fourth_hand", ("defender", "dead")),

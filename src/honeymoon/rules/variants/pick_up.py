@@ -24,6 +24,7 @@ def plan(options: Options) -> Plan:
 PICK_UP = Variant(
     name="pick-up",
     seats=2,
+    law=("PU", "HM"),
     options=(
         Option("auction_end", (THREE_PASSES, ALL_OTHERS)),
         Option("look", ("open", "private")),

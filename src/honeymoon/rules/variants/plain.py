@@ -20,6 +20,7 @@ def plan(options: Options) -> Plan:
 PLAIN = Variant(
     name="plain",
     seats=2,
+    law=("PL", "HM"),
     options=(Option("auction_end", (THREE_PASSES, ALL_OTHERS)), *SCORING_OPTIONS),
     plan=plan,
     sheet=rubber_for_two,

@@ -22,6 +22,7 @@ def plan(options: Options) -> Plan:
 SEMI_EXPOSED = Variant(
     name="semi-exposed",
     seats=2,
+    law=("SE", "HM"),
     options=(
         Option("auction_end", (THREE_PASSES, ALL_OTHERS)),
         Option("reveal", ("after-lead", "from-deal")),

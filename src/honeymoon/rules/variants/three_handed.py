@@ -27,6 +27,7 @@ def sheet(options: Options) -> RubberSheet:
 THREE_HANDED = Variant(
     name="three-handed",
     seats=3,
+    law=("3H", "HM"),
     options=(Option("auction_end", (ALL_OTHERS, THREE_PASSES)), *SCORING_OPTIONS),
     plan=plan,
     sheet=sheet,

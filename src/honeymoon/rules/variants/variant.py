@@ -59,12 +59,14 @@ class Options:
 class Variant:
     """One of the seven games, as data.
 
+    ``law`` are the prefixes of the rule ids that hold, the game's own first.
     ``conflict`` is a pair of option values that cannot stand together. ``plan`` and
     ``sheet`` make, of the options, the phases of a deal and an empty score sheet.
     """
 
     name: str
     seats: int
+    law: tuple[str, ...]
     options: tuple[Option, ...]
     plan: Callable[[Options], Plan]
     sheet: Callable[[Options], Sheet]

@@ -19,6 +19,7 @@ REPLIES = {
     "ask-pick": "t",
     "ask-call": "p\r",
     "ask-card": "1\r",
+    "ask-only": "\r",
     "ask-discard": "1\r",
     "ask-contract": "1\r",
     "ask-next": "\r",
@@ -55,7 +56,9 @@ class TerminalPlayer:
         """The key of the question that this output ends with."""
         last = CONTROL.sub("", asked).splitlines()[-1].strip()
         for key in QUESTIONS:
-            text = self.texts(f"play-{key}", letters=GAP, name=GAP, what=GAP).removesuffix(" >")
+            text = self.texts(
+                f"play-{key}", letters=GAP, name=GAP, what=GAP, card=GAP
+            ).removesuffix(" >")
             for shown in (text, to_ascii(text)):
                 if re.fullmatch(re.escape(shown).replace(GAP, ".*"), last):
                     return key

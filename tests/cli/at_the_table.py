@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from honeymoon.cli.play_match import Wait, sit_down
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import default_seats, parse_seats
-from honeymoon.cli.play_session import Reply, answer, begin, computer_turn
+from honeymoon.cli.play_session import answer, begin, computer_turn
+from honeymoon.cli.play_state import Reply
 from honeymoon.cli.play_words import words_of
 from honeymoon.locales import Texts
 from honeymoon.rules.cards import Card, parse_card

@@ -6,7 +6,7 @@ import pytest
 
 from honeymoon.cli.play_match import Wait
 from honeymoon.cli.play_screen import choices, trump_of
-from honeymoon.cli.play_session import Reply
+from honeymoon.cli.play_state import Reply
 from honeymoon.locales import LANGUAGES
 from honeymoon.rules.actions import Kind
 from honeymoon.rules.events import EventKind, SeenEvent
@@ -165,7 +165,7 @@ def test_the_end_of_the_auction_is_announced_before_the_pass() -> None:
     """With three passes to close it, only the last one ends it."""
     reply = sit("plain", options={"auction_end": "all-others"}, dealer=0)
     first = text(reply)
-    assert ("If you pass, the auction ends." in first) is (view_of(reply).fact("bidder") == 1)
+    assert ("If you pass, the auction ends" in first) is (view_of(reply).fact("bidder") == 1)
     patient = sit("plain", dealer=0)
     assert "If you pass" not in text(patient)
 

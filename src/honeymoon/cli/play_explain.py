@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from honeymoon.cli.error_text import violation_text
 from honeymoon.cli.play_page import Page, display_order
-from honeymoon.cli.play_screen import choices, trump_of
+from honeymoon.cli.play_screen import choices, draw_explained, trump_of
 from honeymoon.rules.actions import Action, Kind
 from honeymoon.rules.calls import Bid
 from honeymoon.rules.cards import Card, CardSet
@@ -18,6 +18,8 @@ def possible_lines(view: View, page: Page) -> list[str]:
     bids = [action for action in view.legal if _is_bid(action)]
     others = [action for action in view.legal if not _is_bid(action)]
     named = ", ".join(_short(action, page) for action in _in_order(others, view))
+    if view.phase == "draw":
+        return draw_explained(page)
     if not bids:
         return [page.say("possible", list=named), *_impossible(view, page)]
     lowest = page.action(bids[0])

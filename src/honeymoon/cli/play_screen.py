@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from honeymoon.cli.play_page import ALTERNATING, Page, display_order, high_card_points
-from honeymoon.cli.play_story import quotas, tally
+from honeymoon.cli.play_story import hand_name, quotas, tally, trick_text
+from honeymoon.cli.sheet_text import quota_kind
 from honeymoon.rules.actions import Action, Kind, parse_action
 from honeymoon.rules.calls import Bid
 from honeymoon.rules.cards import Card, CardSet, Suit, parse_card, parse_suit
 from honeymoon.rules.contract import QuotaContract
-from honeymoon.rules.events import EventKind
-from honeymoon.rules.position import Role
+from honeymoon.rules.events import EventKind, Role
 from honeymoon.rules.view import HandView, View
 
 
@@ -46,16 +46,20 @@ def numbered(cards: Sequence[Card], page: Page) -> list[str]:
 
 
 def hand_line(view: View, page: Page) -> str:
-    """The seat's own cards, their number and points."""
+    """The seat's own cards, their number and, until play begins, their points."""
     cards = view.hand
     label = page.say("hand", count=len(cards), points=high_card_points(cards))
+    if view.phase == "play":
+        label = page.say("hand-count", count=len(cards))
     return f"{label} {page.hand(cards, trump_of(view))}"
 
 
 def dummy_lines(view: View, page: Page) -> list[str]:
     """Each dummy that plays, open or not yet."""
-    dummies = view.hands[view.seats :]
-    return [_dummy(hand, view, page) for hand in dummies if hand.owner != Role.NOBODY]
+    dummies = [hand for hand in view.hands[view.seats :] if hand.owner != Role.NOBODY]
+    if dummies and all(hand.cards is None for hand in dummies):
+        return [page.say("dummies-closed")]
+    return [_dummy(hand, view, page) for hand in dummies]
 
 
 def _dummy(hand: HandView, view: View, page: Page) -> str:
@@ -114,40 +118,29 @@ def trick_line(view: View, page: Page) -> str:
     first = order.index(int(str(view.fact("leader"))))
     hands = [*order[first:], *order[:first]]
     played = [
-        f"{_hand_name(hand, view, page)} {page.card(card)}"
+        f"{hand_name(hand, view, page)} {page.card(card)}"
         for hand, card in zip(hands, cards, strict=False)
     ]
     return page.say("table", list=", ".join(played)) if played else page.say("table-empty")
 
 
-def _hand_name(hand: int, view: View, page: Page) -> str:
-    owner = view.hands[hand].owner
-    if hand < view.seats:
-        return page.shown_name(owner, view.seat)
-    return page.say("dummy-name", **page.who(owner, view.seat))
-
-
 def last_trick_line(view: View, page: Page) -> str:
     """The last finished trick in order, and who won it."""
-    tricks = [event for event in view.events if event.kind is EventKind.TRICK]
-    if not tricks:
-        return page.say("no-last")
-    last = tricks[-1]
-    who = page.who(last.seat, view.seat)
-    return page.say("last", **who, number=len(tricks), cards=page.cards(last.cards))
+    ends = [n for n, event in enumerate(view.events) if event.kind is EventKind.TRICK]
+    return trick_text(view, page, ends[-1], "last") if ends else page.say("no-last")
 
 
 def calls_line(view: View, page: Page) -> list[str]:
-    """All calls so far with who made them."""
+    """All calls with who made them, once there are more than those of one round."""
     made = [event for event in view.events if event.kind is EventKind.CALLED]
-    if not made:
+    if len(made) <= view.seats:
         return []
     calls = [f"{page.shown_name(event.seat, view.seat)} {page.said(event.token)}" for event in made]
     return [page.say("calls", list=", ".join(calls))]
 
 
 def _tuple(fact: object) -> tuple[object, ...]:
-    return fact if isinstance(fact, tuple) else ()
+    return tuple(fact) if isinstance(fact, (tuple, list)) else ()
 
 
 def _fact_card(view: View, name: str) -> Card:
@@ -159,7 +152,13 @@ def _draw(view: View, page: Page) -> list[str]:
     discard = sum(view.discard_sizes)
     turn = page.say("draw-turn", turn=str(view.fact("turn")), stock=view.stock, discard=discard)
     seen = page.say("draw-card", card=page.card(card), words=page.card_words(card))
-    return [turn, hand_line(view, page), seen]
+    how = [] if view.hand else draw_explained(page)
+    return [turn, *how, hand_line(view, page), seen]
+
+
+def draw_explained(page: Page) -> list[str]:
+    """What keeping and rejecting mean."""
+    return [page.say("draw-how")]
 
 
 def _pick_up(view: View, page: Page) -> list[str]:
@@ -186,7 +185,7 @@ def _numbered_choices(view: View, page: Page) -> list[str]:
 
 
 def _auction(view: View, page: Page) -> list[str]:
-    lines = [*dummy_lines(view, page), hand_line(view, page)]
+    lines = [standing_line(view, page), *dummy_lines(view, page), hand_line(view, page)]
     return [*lines, *calls_line(view, page), _highest(view, page)]
 
 
@@ -219,9 +218,20 @@ def _exchange(view: View, page: Page) -> list[str]:
 
 
 def _play(view: View, page: Page) -> list[str]:
-    lines = [*tricks_lines(view, page), trick_line(view, page)]
+    lines = [f"{_contract_now(view, page)} {tricks_lines(view, page)[0]}"]
+    lines += [trick_line(view, page)] if view.fact("trick") else []
     lines += [*dummy_lines(view, page), hand_line(view, page), turn_sentence(view, page)]
     return lines + _numbered_choices(view, page)
+
+
+def _contract_now(view: View, page: Page) -> str:
+    """The contract in short, and whose it is."""
+    contract = view.contract
+    assert contract is not None
+    if isinstance(contract, QuotaContract):
+        return f"{quota_kind(page, contract)}."
+    who = page.who(contract.declarer, view.seat)
+    return page.say("contract-now", **who, contract=page.contract(contract))
 
 
 def turn_sentence(view: View, page: Page) -> str:
@@ -263,6 +273,9 @@ _QUESTIONS = {
 def question(view: View, page: Page) -> str:
     """The prompt of the decision, with the letters of the suits."""
     assert view.phase is not None
+    only = choices(view)
+    if view.phase == "play" and len(only) == 1:
+        return page.say("ask-only", card=page.card(only[0].card))
     letters = " ".join(f"{page.letter(suit)}={page.suit(suit)}" for suit in ALTERNATING)
     if page.ascii:
         letters = " ".join(page.letter(suit) for suit in ALTERNATING)
@@ -275,5 +288,11 @@ def standing_line(view: View, page: Page) -> str:
     if "vulnerable" not in sheet.facts():
         return tally(view, page, sheet.totals)
     words = [page.texts("vulnerable" if is_so else "not-vulnerable") for is_so in sheet.vulnerable]
-    parts = zip(_names(view, page), sheet.totals, words, strict=True)
-    return "   ".join(f"{name}: {total} ({word})" for name, total, word in parts)
+    parts = zip(_names(view, page), sheet.totals, _part_scores(view, page), words, strict=True)
+    return "   ".join(f"{name}: {total} ({part}{word})" for name, total, part, word in parts)
+
+
+def _part_scores(view: View, page: Page) -> list[str]:
+    """What counts towards the next game, where there is anything."""
+    points = _tuple(view.sheet.facts()["part_scores"])
+    return [f"{page.say('part-score', points=str(part))}, " if part else "" for part in points]

@@ -6,73 +6,41 @@ Nothing here reads, prints, saves or waits; ``terminal`` and ``play`` do what a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from honeymoon.cli import play_match as sitting_of
 from honeymoon.cli.common import quoted
 from honeymoon.cli.error_text import violation_text
+from honeymoon.cli.play_answers import (
+    asked_contract,
+    asked_dummy,
+    asked_hand,
+    asked_help,
+    asked_hint,
+    asked_last,
+    asked_rules,
+    asked_score,
+    asked_tricks,
+)
 from honeymoon.cli.play_explain import possible_lines, why_lines
 from honeymoon.cli.play_match import NOBODY, CannotUndo, Sitting, Wait
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_screen import (
     choices,
-    contract_lines,
     decision_lines,
     dummy_lines,
-    hand_line,
-    last_trick_line,
     question,
     standing_line,
     trick_line,
-    tricks_lines,
 )
+from honeymoon.cli.play_state import Prompt, Reply, Session, says, view_of
 from honeymoon.cli.play_story import story
 from honeymoon.cli.play_words import Command, Verb, Words, parse
 from honeymoon.cli.receipt_text import deal_lines
 from honeymoon.cli.sheet_text import sheet_lines
 from honeymoon.rules.actions import PASS, Action, Kind
-from honeymoon.rules.cards import Card, Rank, Suit
 from honeymoon.rules.errors import RuleViolation
-from honeymoon.rules.events import SPECTATOR, Seat
-from honeymoon.rules.view import View
-
-ADVISER = "tips-1"
-
-
-@dataclass(frozen=True, slots=True)
-class Session:
-    """``told`` is, per seat, how many events of the deal it has been told.
-
-    ``pending`` is an action that waits to be confirmed, since its letter could be mistaken.
-    """
-
-    sitting: Sitting
-    page: Page
-    words: Words
-    told: tuple[int, ...]
-    pending: Action | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What follows from a line: ``clear`` the screen, print ``lines``, ``save`` the match.
-
-    ``is_over``: the program ends.
-    """
-
-    session: Session
-    lines: tuple[str, ...] = ()
-    save: bool = False
-    clear: bool = False
-    is_over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """A question; one of ``keys`` alone is an answer where keys can be read singly."""
-
-    text: str
-    keys: frozenset[str] = frozenset()
+from honeymoon.rules.events import Seat
 
 
 def begin(sitting: Sitting, page: Page, words: Words) -> Reply:
@@ -91,7 +59,7 @@ def prompt(session: Session) -> Prompt:
     if session.pending is not None:
         return Prompt(page.say("ask-confirm", what=page.action(session.pending)))
     if sitting.wait is Wait.DECISION:
-        return Prompt(question(_view(session), page), session.words.keys(_kinds(session)))
+        return Prompt(question(view_of(session), page), session.words.keys(_kinds(session)))
     if sitting.wait is Wait.NEXT_DEAL:
         return Prompt(page.say("ask-next"))
     assert sitting.acting is not None
@@ -113,6 +81,9 @@ def answer(session: Session, line: str) -> Reply:
     """What follows from a line that somebody typed."""
     command = parse(line, session.words, _kinds(session))
     asked = replace(session, pending=None)
+    together = _discards_together(asked, line)
+    if together:
+        return _act(asked, *together)
     if session.pending is not None and command.verb is Verb.ENTER:
         return _act(asked, session.pending)
     handler = _ANYWHERE.get(command.verb)
@@ -121,7 +92,7 @@ def answer(session: Session, line: str) -> Reply:
     if handler is not None:
         return handler(asked, command)
     if command.verb is Verb.UNREADABLE:
-        return _says(asked, asked.page.say("unreadable", text=quoted(line.strip())))
+        return says(asked, asked.page.say("unreadable", text=quoted(line.strip())))
     return _AT_THE_TABLE[command.verb](asked, command)
 
 
@@ -129,16 +100,6 @@ def _kinds(session: Session) -> tuple[Kind, ...]:
     """The sorts of action that are asked for; none where nobody decides."""
     deal = session.sitting.match.deal
     return () if deal is None or deal.phase is None else deal.phase.kinds
-
-
-def _view(session: Session) -> View:
-    """What the person at the screen may know; what is public while nobody is."""
-    shown = session.sitting.shown
-    return session.sitting.view_for(SPECTATOR if shown == NOBODY else shown)
-
-
-def _says(session: Session, *lines: str) -> Reply:
-    return Reply(session, lines)
 
 
 def _next_deal(session: Session) -> Reply:
@@ -152,8 +113,9 @@ def _title(session: Session) -> list[str]:
     sitting, page = session.sitting, session.page
     number = len(sitting.match.scored) + (sitting.match.deal is not None)
     dealer = sitting.latest.position.dealer if sitting.latest else sitting.match.dealer
-    title = page.say("deal", number=number, dealer=page.shown_name(dealer, sitting.shown))
-    return ["", title, standing_line(_view(session), page)]
+    title = page.say("deal", **page.who(dealer, sitting.shown), number=number)
+    view = view_of(session)
+    return ["", title, *([] if view.phase == "auction" else [standing_line(view, page)])]
 
 
 def _after(before: Session, sitting: Sitting) -> Reply:
@@ -190,7 +152,7 @@ def _told(session: Session) -> tuple[Session, list[str]]:
     shown = session.sitting.shown
     if shown == NOBODY:
         return session, []
-    view = _view(session)
+    view = view_of(session)
     lines = story(view, session.page, session.told[shown])
     return replace(session, told=_with(session.told, shown, len(view.events))), lines
 
@@ -200,20 +162,22 @@ def _with(told: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
 
 
 def _decision(session: Session) -> list[str]:
-    lines = ["", *decision_lines(_view(session), session.page)]
-    consequence = _pass_consequence(session)
-    return lines if consequence is None else [*lines, session.page.say(consequence)]
+    lines = decision_lines(view_of(session), session.page)
+    return ["", *lines, *_pass_consequence(session)]
 
 
-def _pass_consequence(session: Session) -> str | None:
-    """The key of what a pass would do to the auction, None if it goes on, or is none."""
-    deal = session.sitting.match.deal
+def _pass_consequence(session: Session) -> list[str]:
+    """What a pass would do to the auction; nothing if it goes on, or is none."""
+    deal, page = session.sitting.match.deal, session.page
     if deal is None or PASS not in deal.legal:
-        return None
+        return []
     after = deal.play(PASS)
     if after.is_over:
-        return "pass-out"
-    return "pass-ends" if after.contract is not None else None
+        return [page.say("pass-out")]
+    if after.contract is None:
+        return []
+    who = page.who(after.contract.declarer, session.sitting.shown)
+    return [page.say("pass-ends", **who, contract=page.contract(after.contract))]
 
 
 def _result(session: Session) -> list[str]:
@@ -223,12 +187,27 @@ def _result(session: Session) -> list[str]:
     return ["", *receipt, "", *sheet_lines(page, match)]
 
 
-def _act(session: Session, action: Action) -> Reply:
-    """Play the action of the person at the screen; a refused one changes nothing."""
+def _act(session: Session, *actions: Action) -> Reply:
+    """Play the actions of the person at the screen; if one is refused, nothing has changed."""
+    sitting = session.sitting
     try:
-        return _after(session, sitting_of.act(session.sitting, action))
+        for action in actions:
+            sitting = sitting_of.act(sitting, action)
     except RuleViolation as wrong:
-        return _says(session, violation_text(session.page, wrong))
+        return says(session, violation_text(session.page, wrong))
+    return _after(session, sitting)
+
+
+def _discards_together(session: Session, line: str) -> list[Action]:
+    """The discards of a line that names several, by card or number; none if it is another line."""
+    kinds, parts = _kinds(session), line.replace(",", " ").split()
+    if Kind.DISCARD not in kinds or len(parts) < 2 or session.sitting.wait is not Wait.DECISION:
+        return []
+    listed = dict(enumerate(choices(view_of(session)), 1))
+    commands = [parse(part, session.words, kinds) for part in parts]
+    found = [listed.get(command.number, command.action) for command in commands]
+    named = [action for action in found if action is not None and action.kind is Kind.DISCARD]
+    return named if len(named) == len(parts) else []
 
 
 def _asked_action(session: Session, command: Command) -> Reply:
@@ -236,31 +215,33 @@ def _asked_action(session: Session, command: Command) -> Reply:
     assert command.action is not None
     action = command.action
     if session.sitting.wait is not Wait.DECISION:
-        return _says(session, session.page.say("not-now"))
-    legal = _view(session).legal
+        return says(session, session.page.say("not-now"))
+    legal = view_of(session).legal
     if command.is_trap and action in legal:
         return Reply(replace(session, pending=action))
     return _act(session, action)
 
 
 def _asked_number(session: Session, command: Command) -> Reply:
-    listed = choices(_view(session)) if session.sitting.wait is Wait.DECISION else []
+    if session.sitting.wait is not Wait.DECISION:
+        return says(session, session.page.say("not-now"))
+    listed = choices(view_of(session))
     if not 1 <= command.number <= len(listed):
-        return _says(session, session.page.say("no-number", number=command.number))
+        return says(session, session.page.say("no-number", number=command.number))
     return _act(session, listed[command.number - 1])
 
 
 def _asked_why(session: Session, command: Command) -> Reply:
     """What is possible, or why one thing is not."""
-    view, page = _view(session), session.page
+    view, page = view_of(session), session.page
     deal = session.sitting.match.deal
     if session.sitting.wait is not Wait.DECISION or deal is None:
-        return _asked_help(session, command)
+        return asked_help(session, command)
     listed = choices(view)
     action = command.action
     if command.number:
         if command.number > len(listed):
-            return _says(session, page.say("no-number", number=command.number))
+            return says(session, page.say("no-number", number=command.number))
         action = listed[command.number - 1]
     if action is None:
         return Reply(session, tuple(possible_lines(view, page)))
@@ -270,12 +251,22 @@ def _asked_why(session: Session, command: Command) -> Reply:
 def _asked_enter(session: Session, command: Command) -> Reply:
     if session.sitting.wait is Wait.NEXT_DEAL:
         return _next_deal(session)
-    return _asked_turn(session, command)
+    only = _only_card(session)
+    return _asked_turn(session, command) if only is None else _act(session, only)
+
+
+def _only_card(session: Session) -> Action | None:
+    """The one card that can be played, None where there is a choice or no card to be played."""
+    view = view_of(session)
+    if session.sitting.wait is not Wait.DECISION or view.phase != "play":
+        return None
+    legal = choices(view)
+    return legal[0] if len(legal) == 1 else None
 
 
 def _asked_turn(session: Session, command: Command) -> Reply:
     if session.sitting.wait is not Wait.DECISION:
-        return _says(session, session.page.say("not-now"))
+        return says(session, session.page.say("not-now"))
     return Reply(session, tuple(_decision(session)))
 
 
@@ -293,7 +284,7 @@ def _asked_undo(session: Session, command: Command) -> Reply:
     try:
         back = sitting_of.undo(session.sitting)
     except CannotUndo as why:
-        return _says(session, session.page.texts(str(why)))
+        return says(session, session.page.texts(str(why)))
     seen = back.practice and not session.sitting.practice
     deal = back.latest
     assert deal is not None
@@ -302,69 +293,23 @@ def _asked_undo(session: Session, command: Command) -> Reply:
     return _settled(replace(session, sitting=back, told=told), [line], save=True)
 
 
-def _asked_hint(session: Session, command: Command) -> Reply:
-    """What the computer player would do in this seat, by what the seat knows."""
-    sitting, page = session.sitting, session.page
-    if sitting.wait is not Wait.DECISION:
-        return _says(session, page.say("not-now"))
-    action = sitting_of.advice(sitting, sitting.shown, ADVISER)
-    return _says(session, page.say("hint-is", player=ADVISER, action=page.action(action)))
-
-
-def _asked_help(session: Session, command: Command) -> Reply:
-    page = session.page
-    card = page.card(Card.of(Suit.SPADES, Rank.ACE))
-    text = page.say("help", letter=page.letter(Suit.HEARTS).lower(), card=card)
-    return Reply(session, tuple(text.split("\n")))
-
-
-def _asked_rules(session: Session, command: Command) -> Reply:
-    game = session.sitting.match.variant.name
-    return _says(session, session.page.say("rules-where", game=game))
-
-
-def _asked_score(session: Session, command: Command) -> Reply:
-    return Reply(session, tuple(sheet_lines(session.page, session.sitting.match)))
+def _asked_table(session: Session, command: Command) -> Reply:
+    view = view_of(session)
+    if view.phase != "play":
+        return _asked_turn(session, command)
+    return says(session, trick_line(view, session.page), *dummy_lines(view, session.page))
 
 
 def _asked_quit(session: Session, command: Command) -> Reply:
     return leave(session)
 
 
-def _asked_hand(session: Session, command: Command) -> Reply:
-    return _says(session, hand_line(_view(session), session.page))
-
-
-def _asked_dummy(session: Session, command: Command) -> Reply:
-    lines = dummy_lines(_view(session), session.page)
-    return Reply(session, tuple(lines or [session.page.say("no-dummy")]))
-
-
-def _asked_table(session: Session, command: Command) -> Reply:
-    view = _view(session)
-    if view.phase != "play":
-        return _asked_turn(session, command)
-    return _says(session, trick_line(view, session.page), *dummy_lines(view, session.page))
-
-
-def _asked_last(session: Session, command: Command) -> Reply:
-    return _says(session, last_trick_line(_view(session), session.page))
-
-
-def _asked_tricks(session: Session, command: Command) -> Reply:
-    return Reply(session, tuple(tricks_lines(_view(session), session.page)))
-
-
-def _asked_contract(session: Session, command: Command) -> Reply:
-    return Reply(session, tuple(contract_lines(_view(session), session.page)))
-
-
 Handler = Callable[[Session, Command], Reply]
 _ANYWHERE: dict[Verb, Handler] = {
     Verb.UNDO: _asked_undo,
-    Verb.HELP: _asked_help,
-    Verb.RULES: _asked_rules,
-    Verb.SCORE: _asked_score,
+    Verb.HELP: asked_help,
+    Verb.RULES: asked_rules,
+    Verb.SCORE: asked_score,
     Verb.QUIT: _asked_quit,
 }
 _AT_THE_TABLE: dict[Verb, Handler] = {
@@ -373,11 +318,11 @@ _AT_THE_TABLE: dict[Verb, Handler] = {
     Verb.WHY: _asked_why,
     Verb.ENTER: _asked_enter,
     Verb.TURN: _asked_turn,
-    Verb.HINT: _asked_hint,
-    Verb.HAND: _asked_hand,
-    Verb.DUMMY: _asked_dummy,
+    Verb.HINT: asked_hint,
+    Verb.HAND: asked_hand,
+    Verb.DUMMY: asked_dummy,
     Verb.TABLE: _asked_table,
-    Verb.LAST: _asked_last,
-    Verb.TRICKS: _asked_tricks,
-    Verb.CONTRACT: _asked_contract,
+    Verb.LAST: asked_last,
+    Verb.TRICKS: asked_tricks,
+    Verb.CONTRACT: asked_contract,
 }

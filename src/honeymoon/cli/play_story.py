@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from honeymoon.cli.play_page import Page
-from honeymoon.rules.cards import CardSet
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.events import EventKind, SeenEvent
 from honeymoon.rules.view import View
@@ -21,13 +20,24 @@ def story(view: View, page: Page, start: int) -> list[str]:
     return lines
 
 
-def won_so_far(view: View, number: int) -> tuple[int, ...]:
-    """Tricks per seat after event number ``number``."""
-    won = [0] * view.seats
-    for event in view.events[: number + 1]:
-        if event.kind is EventKind.TRICK:
-            won[event.seat] += 1
-    return tuple(won)
+def hand_name(hand: int, view: View, page: Page) -> str:
+    """Whose hand it is, or whose dummy."""
+    owner = view.hands[hand].owner
+    if hand < view.seats:
+        return page.shown_name(owner, view.seat)
+    return page.say("dummy-name", **page.who(owner, view.seat))
+
+
+def trick_text(view: View, page: Page, number: int, key: str) -> str:
+    """The trick that event ``number`` ends: its cards in order, whose they are, who wins it."""
+    event = view.events[number]
+    count = sum(earlier.kind is EventKind.TRICK for earlier in view.events[: number + 1])
+    plays = [play for play in view.events[:number] if play.kind is EventKind.PLAYED]
+    played = ", ".join(
+        f"{hand_name(play.hand, view, page)} {page.card(play.cards[0])}"
+        for play in plays[-len(event.cards) :]
+    )
+    return page.say(key, **page.who(event.seat, view.seat), number=count, cards=played)
 
 
 def tally(view: View, page: Page, won: tuple[int, ...]) -> str:
@@ -48,6 +58,8 @@ Teller = Callable[[SeenEvent, View, Page, int], list[str]]
 
 
 def _opened(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
+    if view.phase == "choose-contract" and view.to_act == view.seat:
+        return []
     return [page.say("opened", cards=page.cards(event.cards))]
 
 
@@ -97,6 +109,9 @@ def _contract(event: SeenEvent, view: View, page: Page, number: int) -> list[str
 
 
 def _took_stock(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
+    """What others took; one's own cards are shown with the question what to discard."""
+    if event.seat == view.seat:
+        return []
     if None in event.cards:
         name, count = page.names[event.seat], len(event.cards)
         return [page.say("took-stock-unseen", name=name, count=count)]
@@ -104,22 +119,8 @@ def _took_stock(event: SeenEvent, view: View, page: Page, number: int) -> list[s
     return [page.say("took-stock", **page.who(event.seat, view.seat), cards=cards)]
 
 
-def _exposed(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
-    cards = CardSet.of([card for card in event.cards if card is not None])
-    shown = page.hand(cards, view.contract.trump if view.contract else None)
-    return [page.say("exposed", **page.who(event.seat, view.seat), cards=shown)]
-
-
-def _played(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
-    key = "played" if event.hand == event.seat else "played-dummy"
-    who = page.who(event.seat, view.seat)
-    return [page.say(key, **who, card=page.card(event.cards[0]))]
-
-
 def _trick(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
-    won = won_so_far(view, number)
-    who = page.who(event.seat, view.seat)
-    return [page.say("trick", **who, number=sum(won), list=tally(view, page, won))]
+    return [trick_text(view, page, number, "trick")]
 
 
 def _redeal(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
@@ -139,8 +140,6 @@ _TELLERS: dict[EventKind, Teller] = {
     EventKind.PASSED_OUT: _passed_out,
     EventKind.CONTRACT: _contract,
     EventKind.TOOK_STOCK: _took_stock,
-    EventKind.EXPOSED: _exposed,
-    EventKind.PLAYED: _played,
     EventKind.TRICK: _trick,
     EventKind.REDEAL: _redeal,
 }

@@ -27,7 +27,7 @@ word-quit = quit, q, exit
 # Before the first hand.
 play-choose-game = What do you want to play? Enter: { $default }
 play-ask-game = Number or name >
-play-no-game = “{ $text }” is no game of the list.
+play-no-game = “{ $text }” is not in the list of games.
 play-options = Rules in force: { $list }
 play-saving = Saved after every action in { $file }
 play-welcome = ? says what is possible, help lists all words, quit leaves the table.
@@ -35,18 +35,21 @@ play-welcome = ? says what is possible, help lists all words, quit leaves the ta
 # Seats and files that cannot be.
 play-seats-count = This game needs { $detail } seats, as in person,tips.
 play-seats-nobody = At least one seat needs a person, as in person,tips.
-play-seats-player = There is no player “{ $detail }”; there are person, tips and random.
+play-seats-player = There is no player “{ $detail }”; a seat takes person, tips or random.
 play-seats-name = “{ $detail }” cannot be a name; at most 20 letters.
 play-resume-several = The file holds more than one record.
 play-resume-sealed = The record is sealed: its hidden cards are missing.
 play-resume-over = The match in { $file } is finished.
-play-resume-and-game = A match that is taken up again keeps its game, its options and its seats.
-play-save-exists = { $file } exists already; take it up again with --resume, or choose another.
+play-resume-and-game = A saved match keeps its game, its options and its seats.
+play-save-exists = { $file } exists already; go on with it by --resume, or choose another file.
 play-save-failed = { $file } cannot be written: { $reason }
 play-saved = Saved in { $file }
 
 # What happened. $who is you where the reader is meant, else other.
-play-deal = Hand { $number }, dealer { $dealer }
+play-deal = { $who ->
+    [you] Hand { $number }. You deal.
+   *[other] Hand { $number }. { $name } deals.
+ }
 play-opened = Four open cards: { $cards }
 play-kept = { $who ->
     [you] You kept { $card }. The next card goes to the discard: { $other }. Only you have seen it.
@@ -87,25 +90,13 @@ play-chosen = { $who ->
 play-quotas = Quota: { $list }
 play-quotas-avoid = Quota, fewer is better: { $list }
 play-took-stock = { $who ->
-    [you] You take into your hand: { $cards }
-   *[other] { $name } takes into the hand: { $cards }
+    [you] You take the stock: { $cards }
+   *[other] { $name } takes the stock: { $cards }
  }
 play-took-stock-unseen = { $name } takes the { $count } cards of the stock.
-play-exposed = { $who ->
-    [you] Your dummy: { $cards }
-   *[other] Dummy of { $name }: { $cards }
- }
-play-played = { $who ->
-    [you] You: { $card }
-   *[other] { $name }: { $card }
- }
-play-played-dummy = { $who ->
-    [you] Your dummy: { $card }
-   *[other] Dummy of { $name }: { $card }
- }
 play-trick = { $who ->
-    [you] You win trick { $number }. Tricks: { $list }
-   *[other] { $name } wins trick { $number }. Tricks: { $list }
+    [you] Trick { $number }: { $cards }. You win it.
+   *[other] Trick { $number }: { $cards }. { $name } wins it.
  }
 play-redealt = { $who ->
     [you] You led { $card } before discarding: the same dealer deals again, the contract stays.
@@ -117,6 +108,8 @@ play-hand = { $points ->
     [one] Hand ({ $count }, { $points } point):
    *[other] Hand ({ $count }, { $points } points):
  }
+play-hand-count = Hand ({ $count }):
+play-part-score = part-score { $points }
 play-dummy = { $who ->
     [you] Your dummy:
    *[other] Dummy of { $name }:
@@ -124,28 +117,37 @@ play-dummy = { $who ->
 play-dummy-declarer = Dummy for declarer:
 play-dummy-defender = Dummy for the defender:
 play-dummy-closed = shown after the opening lead
+play-dummies-closed = Dummies: shown after the opening lead
 play-dummy-name = { $who ->
     [you] your dummy
    *[other] dummy of { $name }
  }
 play-draw-turn = Your turn, { $turn } of 13. Stock { $stock }, discard { $discard }.
-play-draw-card = You see: { $card } ({ $words }). Keep it, or reject it and keep the next unseen?
-play-pick-open = Your turn, stock { $stock }: { $card } ({ $words }). Take it, or refuse it and { $other } may take it?
-play-pick-private = Your turn, stock { $stock }. Only you see { $card } ({ $words }). Take it, or refuse it and { $other } may take it?
-play-pick-offered = { $other } refused { $card } ({ $words }). Take it, or refuse it too?
+play-draw-card = You see: { $card } ({ $words })
+play-draw-how = Keep it and discard the next, or reject it and keep the next one unseen.
+play-pick-open = Your turn, stock { $stock }: { $card } ({ $words }). Take it or refuse it? If you refuse, { $other } may take it.
+play-pick-private = Your turn, stock { $stock }. Only you see { $card } ({ $words }). Take it or refuse it? If you refuse, { $other } may take it.
+play-pick-offered = { $other } refused { $card } ({ $words }). Take it, or refuse it as well?
 play-pick-discard = Discard one of your other cards face down, not { $card }.
 play-calls = Auction: { $list }
 play-call-first = Your call. Nobody has bid yet.
 play-call-beat = { $who ->
     [you] Your call. The highest bid is your own: { $contract }.
-   *[other] Your call. { $name } has bid { $contract }.
+   *[other] Your call. The highest bid is from { $name }: { $contract }.
  }
-play-pass-ends = If you pass, the auction ends.
+play-pass-ends = { $who ->
+    [you] If you pass, the auction ends and you play { $contract }.
+   *[other] If you pass, the auction ends and { $name } plays { $contract }.
+ }
 play-pass-out = If you pass, the hand is over without a score.
-play-choose = You are eldest hand and see these four cards only: { $cards }. Choose a contract:
+play-choose = You are eldest hand and see only { $cards }. Choose a contract:
 play-exchange = { $left ->
     [one] Discard one more card face down. Taken: { $cards }
-   *[other] Discard { $left } cards face down, one by one. Taken: { $cards }
+   *[other] Discard { $left } cards face down, one by one or on one line. Taken: { $cards }
+ }
+play-contract-now = { $who ->
+    [you] { $contract } by you.
+   *[other] { $contract } by { $name }.
  }
 play-won-needs = { $name }: { $won } won, { $needed } needed
 play-won-may = { $name }: { $won } won, { $needed } to the quota
@@ -169,12 +171,13 @@ play-ask-draw = [k]eep  [r]eject  [?] >
 play-ask-pick = [t]ake  re[f]use  [?] >
 play-ask-call = Call, as in 1NT, pass, x, xx [{ $letters }] >
 play-ask-card = Number, or rank and suit [{ $letters }] >
+play-ask-only = Enter plays { $card } >
 play-ask-discard = Discard: number, or rank and suit [{ $letters }] >
 play-ask-contract = Number or name [{ $letters }] >
 play-ask-next = Enter: next hand  [?] >
 play-ask-hide = Enter: clear the screen, then { $name } looks >
-play-ask-show = { $name }, Enter shows your cards >
-play-ask-confirm = { $what }: Enter if that is meant >
+play-ask-show = { $name }: Enter shows your cards >
+play-ask-confirm = { $what }: Enter to confirm >
 play-hand-over = Now it is { $name }’s turn. Everybody else looks away.
 
 # Answers.
@@ -198,22 +201,22 @@ play-possible = Possible now: { $list }
 play-possible-bids = Possible now: { $list }, and every bid from { $lowest } up
 play-possible-action = { $action }: possible.
 play-not-possible = Not possible: { $cards }. { $reason }
-play-worth = { $bid } needs { $tricks } tricks. Just made it brings { $below } below the line and { $above } above it.
+play-worth = { $bid } needs { $tricks } tricks. Made exactly, it scores { $below } below the line and { $above } above.
 play-worth-game = That would be a game.
-play-worth-down = One trick short gives each opponent { $points }.
+play-worth-down = One undertrick gives each opponent { $points }.
 play-rules-where = The rules with all numbers: honeymoon rules { $game }
 play-help =
-    Words, in any phase; letters that stand alone in brackets:
-      hand, dummy, table    cards that you may see, and the trick
-      last [l], tricks      the last trick, tricks won and needed
-      contract, score [s]   the contract, the score sheet
-      turn                  the present decision once more
+    Words, in any phase; in brackets the letter that is enough:
+      hand, dummy, table    the cards that you can see, and the trick
+      last [l], tricks      the last trick; tricks won and needed
+      contract, score [s]   the contract; the score sheet
+      turn                  what you have to decide, once more
       ?                     what is possible now
-      ? 6{ $letter }, ? 3nt           why not this card, what this bid is worth
+      ? 6{ $letter }, ? 3nt           why not this card; what this bid is worth
       hint [h]              what the computer player would choose in your place
       undo [u]              take back your last action in this hand
-      rules, quit [q]       where the rules are, leave (the match is saved)
+      rules, quit [q]       where the rules are; leave (the match is saved)
     Cards: rank, then suit, as in { $card } or 10{ $letter }; or the number of the list.
 
 # The end.
-play-goodbye = Until next time.
+play-goodbye = See you next time.

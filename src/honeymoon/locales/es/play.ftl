@@ -1,4 +1,4 @@
-# Lo que se escribe en la terminal: palabras y letras de igual sentido, entre comas.
+# Lo que se escribe en el terminal: palabras y letras de igual sentido, entre comas.
 word-keep = guardar, g
 word-reject = rechazar, r
 word-take = tomar, t
@@ -28,25 +28,28 @@ word-quit = terminar, fin, q
 play-choose-game = ¿A qué quieres jugar? Intro: { $default }
 play-ask-game = Número o nombre >
 play-no-game = «{ $text }» no es ningún juego de la lista.
-play-options = Reglas elegidas: { $list }
+play-options = Reglas vigentes: { $list }
 play-saving = Se guarda tras cada acción en { $file }
 play-welcome = ? dice qué es posible, ayuda muestra todas las palabras, terminar deja la mesa.
 
 # Asientos y archivos que no pueden ser.
 play-seats-count = Este juego necesita { $detail } asientos, como en person,tips.
 play-seats-nobody = Al menos en un asiento tiene que haber una persona, como en person,tips.
-play-seats-player = No hay ningún jugador «{ $detail }»; hay person, tips y random.
+play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, tips o random.
 play-seats-name = «{ $detail }» no puede ser un nombre; como mucho 20 letras.
-play-resume-several = El archivo contiene más de una partida guardada.
-play-resume-sealed = La partida guardada está sellada: faltan sus cartas ocultas.
+play-resume-several = El archivo contiene más de un registro.
+play-resume-sealed = El registro está sellado: faltan sus cartas ocultas.
 play-resume-over = El duelo de { $file } ha terminado.
-play-resume-and-game = Un duelo que se retoma conserva su juego, sus opciones y sus asientos.
-play-save-exists = { $file } ya existe; retómalo con --resume o elige otro.
+play-resume-and-game = Un duelo guardado conserva su juego, sus opciones y sus asientos.
+play-save-exists = { $file } ya existe; retómalo con --resume o elige otro archivo.
 play-save-failed = No se puede escribir { $file }: { $reason }
 play-saved = Guardado en { $file }
 
 # Lo que ha pasado. $who es you si se trata de quien lee; si no, other.
-play-deal = Reparto { $number }, repartidor: { $dealer }
+play-deal = { $who ->
+    [you] Reparto { $number }. Repartes tú.
+   *[other] Reparto { $number }. Reparte { $name }.
+ }
 play-opened = Cuatro cartas a la vista: { $cards }
 play-kept = { $who ->
     [you] Guardas { $card }. La carta siguiente va al descarte: { $other }. Solo tú la has visto.
@@ -87,25 +90,13 @@ play-chosen = { $who ->
 play-quotas = Cuota: { $list }
 play-quotas-avoid = Cuota, cuanto menos mejor: { $list }
 play-took-stock = { $who ->
-    [you] Pasan a tus cartas: { $cards }
-   *[other] { $name } se lleva: { $cards }
+    [you] Tomas el mazo: { $cards }
+   *[other] { $name } toma el mazo: { $cards }
  }
-play-took-stock-unseen = { $name } se lleva las { $count } cartas del mazo.
-play-exposed = { $who ->
-    [you] Tu muerto: { $cards }
-   *[other] Muerto de { $name }: { $cards }
- }
-play-played = { $who ->
-    [you] Tú: { $card }
-   *[other] { $name }: { $card }
- }
-play-played-dummy = { $who ->
-    [you] Tu muerto: { $card }
-   *[other] Muerto de { $name }: { $card }
- }
+play-took-stock-unseen = { $name } toma las { $count } cartas del mazo.
 play-trick = { $who ->
-    [you] Ganas la baza { $number }. Bazas: { $list }
-   *[other] { $name } gana la baza { $number }. Bazas: { $list }
+    [you] Baza { $number }: { $cards }. La ganas tú.
+   *[other] Baza { $number }: { $cards }. La gana { $name }.
  }
 play-redealt = { $who ->
     [you] Has salido con { $card } antes de descartar: reparte otra vez el mismo repartidor y el contrato sigue.
@@ -117,6 +108,8 @@ play-hand = { $points ->
     [one] Tus cartas ({ $count }, { $points } punto):
    *[other] Tus cartas ({ $count }, { $points } puntos):
  }
+play-hand-count = Tus cartas ({ $count }):
+play-part-score = parcial { $points }
 play-dummy = { $who ->
     [you] Tu muerto:
    *[other] Muerto de { $name }:
@@ -124,31 +117,49 @@ play-dummy = { $who ->
 play-dummy-declarer = Muerto del declarante:
 play-dummy-defender = Muerto del defensor:
 play-dummy-closed = se muestra después de la salida
+play-dummies-closed = Muertos: se muestran después de la salida
 play-dummy-name = { $who ->
     [you] tu muerto
    *[other] muerto de { $name }
  }
 play-draw-turn = Tu turno, { $turn } de 13. Mazo { $stock }, descarte { $discard }.
-play-draw-card = Ves { $card } ({ $words }). ¿La guardas, o la rechazas y guardas la siguiente sin verla?
-play-pick-open = Tu turno, mazo { $stock }: { $card } ({ $words }). ¿La tomas, o la rehúsas y { $other } puede tomarla?
-play-pick-private = Tu turno, mazo { $stock }. Solo tú ves { $card } ({ $words }). ¿La tomas, o la rehúsas y { $other } puede tomarla?
-play-pick-offered = { $other } ha rehusado { $card } ({ $words }). ¿La tomas, o la rehúsas también?
+play-draw-card = Ves: { $card } ({ $words })
+play-draw-how = La guardas y se descarta la siguiente, o la rechazas y guardas la siguiente sin verla.
+play-pick-open = Tu turno, mazo { $stock }: { $card } ({ $words }). ¿La tomas o la rehúsas? Si la rehúsas, { $other } puede tomarla.
+play-pick-private = Tu turno, mazo { $stock }. Solo tú ves { $card } ({ $words }). ¿La tomas o la rehúsas? Si la rehúsas, { $other } puede tomarla.
+play-pick-offered = { $other } ha rehusado { $card } ({ $words }). ¿La tomas o la rehúsas tú también?
 play-pick-discard = Descarta boca abajo otra de tus cartas, no { $card }.
 play-calls = Subasta: { $list }
 play-call-first = Te toca hablar. Nadie ha subastado todavía.
 play-call-beat = { $who ->
     [you] Te toca hablar. La subasta más alta es la tuya: { $contract }.
-   *[other] Te toca hablar. { $name } ha subastado { $contract }.
+   *[other] Te toca hablar. La subasta más alta es de { $name }: { $contract }.
  }
-play-pass-ends = Si pasas, termina la subasta.
+play-pass-ends = { $who ->
+    [you] Si pasas, termina la subasta y declaras { $contract }.
+   *[other] Si pasas, termina la subasta y { $name } declara { $contract }.
+ }
 play-pass-out = Si pasas, el reparto termina sin puntos.
-play-choose = Eres mano y ves solo estas cuatro cartas: { $cards }. Elige un contrato:
+play-choose = Eres mano y solo ves { $cards }. Elige el contrato:
 play-exchange = { $left ->
     [one] Descarta una carta más, boca abajo. Recibidas: { $cards }
-   *[other] Descarta { $left } cartas boca abajo, una a una. Recibidas: { $cards }
+   *[other] Descarta { $left } cartas boca abajo, una a una o en una línea. Recibidas: { $cards }
  }
-play-won-needs = { $name }: ganadas { $won }, faltan { $needed }
-play-won-may = { $name }: ganadas { $won }, hasta la cuota { $needed }
+play-contract-now = { $who ->
+    [you] { $contract }, declaras tú.
+   *[other] { $contract }, declara { $name }.
+ }
+play-won-needs = { $name }: { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ }, { $needed ->
+    [one] falta { $needed }
+   *[other] faltan { $needed }
+ }
+play-won-may = { $name }: { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ }, { $needed } hasta la cuota
 play-table = En la mesa: { $list }
 play-table-empty = La mesa está vacía.
 play-lead = { $hand ->
@@ -167,14 +178,15 @@ play-void = { $hand ->
 # Preguntas al final de una pantalla. $letters son las letras de los palos.
 play-ask-draw = [g]uardar  [r]echazar  [?] >
 play-ask-pick = [t]omar  [r]ehusar  [?] >
-play-ask-call = Habla, como 1NT, paso, x, xx [{ $letters }] >
-play-ask-card = Número, o figura y palo [{ $letters }] >
-play-ask-discard = Descarte: número, o figura y palo [{ $letters }] >
+play-ask-call = Voz, como 1NT, paso, x, xx [{ $letters }] >
+play-ask-card = Número, o valor y palo [{ $letters }] >
+play-ask-only = Intro juega { $card } >
+play-ask-discard = Descarte: número, o valor y palo [{ $letters }] >
 play-ask-contract = Número o nombre [{ $letters }] >
 play-ask-next = Intro: siguiente reparto  [?] >
 play-ask-hide = Intro: se borra la pantalla y mira { $name } >
-play-ask-show = { $name }, con Intro se muestran tus cartas >
-play-ask-confirm = { $what }: Intro si es eso >
+play-ask-show = { $name }: Intro muestra tus cartas >
+play-ask-confirm = { $what }: Intro para confirmar >
 play-hand-over = Ahora es el turno de { $name }. Los demás no miran.
 
 # Respuestas.
@@ -190,30 +202,30 @@ play-last = { $who ->
    *[other] Baza { $number }: { $cards }. La ganó { $name }.
  }
 play-hint-is = { $player } elegiría: { $action }
-play-undone = Recuperado.
-play-undone-practice = Recuperado. Desde entonces has visto algo: el duelo cuenta ahora como práctica.
-play-undo-nothing = En este reparto no hay nada que recuperar.
-play-undo-shown = No se puede recuperar nada: otra persona ha mirado desde entonces.
+play-undone = Deshecho.
+play-undone-practice = Deshecho. Desde entonces has visto algo: el duelo cuenta ahora como práctica.
+play-undo-nothing = En este reparto no hay nada que deshacer.
+play-undo-shown = No se puede deshacer nada: otra persona ha mirado desde entonces.
 play-possible = Ahora es posible: { $list }
-play-possible-bids = Ahora es posible: { $list }, y toda subasta desde { $lowest }
+play-possible-bids = Ahora es posible: { $list } y cualquier subasta desde { $lowest }
 play-possible-action = { $action }: es posible.
 play-not-possible = No es posible: { $cards }. { $reason }
-play-worth = { $bid } necesita { $tricks } bazas. Cumplido justo da { $below } bajo la línea y { $above } sobre ella.
+play-worth = { $bid } necesita { $tricks } bazas. Si cumples justo, da { $below } bajo la línea y { $above } sobre ella.
 play-worth-game = Sería un juego.
-play-worth-down = Con una baza de menos, cada rival recibe { $points }.
+play-worth-down = Con una baza de caída, cada rival recibe { $points }.
 play-rules-where = Las reglas con todos los números: honeymoon rules { $game }
 play-help =
     Palabras, en cualquier fase; entre corchetes, la letra que basta:
       mano, muerto, mesa    las cartas que puedes ver, y la baza
-      última [l], bazas     la última baza; bazas ganadas y que faltan
+      última [l], bazas     la última baza; las bazas ganadas y las que faltan
       contrato, puntos [s]  el contrato; la hoja de puntos
       turno                 otra vez lo que hay que decidir
       ?                     qué es posible ahora
       ? 6{ $letter }, ? 3nt           por qué no esta carta; cuánto vale esta subasta
-      consejo [i]           qué elegiría el ordenador en tu lugar
-      deshacer [u]          recuperar tu última acción en este reparto
+      consejo [i]           lo que elegiría el ordenador en tu lugar
+      deshacer [u]          deshacer tu última acción en este reparto
       reglas, terminar [q]  dónde están las reglas; salir (el duelo está guardado)
-    Cartas: primero la figura, luego el palo, como { $card } o 10{ $letter }; o el número.
+    Cartas: primero el valor, luego el palo, como { $card } o 10{ $letter }; o el número.
 
 # El final.
 play-goodbye = Hasta la próxima.

@@ -27,26 +27,29 @@ word-quit = esci, fine, q
 # Prima della prima mano.
 play-choose-game = A che cosa vuoi giocare? Invio: { $default }
 play-ask-game = Numero o nome >
-play-no-game = «{ $text }» non è nessun gioco della lista.
-play-options = Regole scelte: { $list }
+play-no-game = «{ $text }» non è un gioco della lista.
+play-options = Regole in vigore: { $list }
 play-saving = Salvato dopo ogni azione in { $file }
 play-welcome = ? dice che cosa è possibile, aiuto mostra tutte le parole, esci lascia il tavolo.
 
 # Posti e file che non possono essere.
 play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.
 play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,tips.
-play-seats-player = Non c’è nessun giocatore «{ $detail }»; ci sono person, tips e random.
+play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, tips o random.
 play-seats-name = «{ $detail }» non può essere un nome; al massimo 20 lettere.
-play-resume-several = Il file contiene più di un match salvato.
-play-resume-sealed = Il match salvato è sigillato: mancano le carte coperte.
+play-resume-several = Il file contiene più di una registrazione.
+play-resume-sealed = La registrazione è sigillata: mancano le carte coperte.
 play-resume-over = Il match di { $file } è finito.
-play-resume-and-game = Un match ripreso conserva il suo gioco, le sue opzioni e i suoi posti.
-play-save-exists = { $file } esiste già; riprendilo con --resume o scegline un altro.
+play-resume-and-game = Un match salvato conserva il suo gioco, le sue opzioni e i suoi posti.
+play-save-exists = { $file } esiste già; riprendilo con --resume o scegli un altro file.
 play-save-failed = { $file } non si può scrivere: { $reason }
 play-saved = Salvato in { $file }
 
 # Che cosa è successo. $who è you se si parla di chi legge; altrimenti other.
-play-deal = Mano { $number }, mazziere: { $dealer }
+play-deal = { $who ->
+    [you] Mano { $number }. Distribuisci tu.
+   *[other] Mano { $number }. Distribuisce { $name }.
+ }
 play-opened = Quattro carte scoperte: { $cards }
 play-kept = { $who ->
     [you] Tieni { $card }. La carta seguente va negli scarti: { $other }. Solo tu l’hai vista.
@@ -87,25 +90,13 @@ play-chosen = { $who ->
 play-quotas = Quota: { $list }
 play-quotas-avoid = Quota, meno è meglio: { $list }
 play-took-stock = { $who ->
-    [you] Passano alle tue carte: { $cards }
-   *[other] { $name } prende: { $cards }
+    [you] Prendi il tallone: { $cards }
+   *[other] { $name } prende il tallone: { $cards }
  }
 play-took-stock-unseen = { $name } prende le { $count } carte del tallone.
-play-exposed = { $who ->
-    [you] Il tuo morto: { $cards }
-   *[other] Morto di { $name }: { $cards }
- }
-play-played = { $who ->
-    [you] Tu: { $card }
-   *[other] { $name }: { $card }
- }
-play-played-dummy = { $who ->
-    [you] Il tuo morto: { $card }
-   *[other] Morto di { $name }: { $card }
- }
 play-trick = { $who ->
-    [you] Vinci la presa { $number }. Prese: { $list }
-   *[other] { $name } vince la presa { $number }. Prese: { $list }
+    [you] Presa { $number }: { $cards }. La vinci tu.
+   *[other] Presa { $number }: { $cards }. La vince { $name }.
  }
 play-redealt = { $who ->
     [you] Hai giocato { $card } prima di scartare: lo stesso mazziere ridistribuisce e il contratto resta.
@@ -117,6 +108,8 @@ play-hand = { $points ->
     [one] Le tue carte ({ $count }, { $points } punto):
    *[other] Le tue carte ({ $count }, { $points } punti):
  }
+play-hand-count = Le tue carte ({ $count }):
+play-part-score = parziale { $points }
 play-dummy = { $who ->
     [you] Il tuo morto:
    *[other] Morto di { $name }:
@@ -124,36 +117,54 @@ play-dummy = { $who ->
 play-dummy-declarer = Morto del dichiarante:
 play-dummy-defender = Morto del difensore:
 play-dummy-closed = scoperto dopo l’apertura
+play-dummies-closed = Morti: scoperti dopo l’apertura
 play-dummy-name = { $who ->
     [you] il tuo morto
    *[other] morto di { $name }
  }
 play-draw-turn = Tocca a te, { $turn } di 13. Tallone { $stock }, scarti { $discard }.
-play-draw-card = Vedi { $card } ({ $words }). La tieni, o la scarti e tieni la seguente senza vederla?
-play-pick-open = Tocca a te, tallone { $stock }: { $card } ({ $words }). La prendi, o la rifiuti e può prenderla { $other }?
-play-pick-private = Tocca a te, tallone { $stock }. Solo tu vedi { $card } ({ $words }). La prendi, o la rifiuti e può prenderla { $other }?
-play-pick-offered = { $other } ha rifiutato { $card } ({ $words }). La prendi, o la rifiuti anche tu?
+play-draw-card = Vedi: { $card } ({ $words })
+play-draw-how = La tieni e la seguente è scartata, o la scarti e tieni la seguente senza vederla.
+play-pick-open = Tocca a te, tallone { $stock }: { $card } ({ $words }). La prendi o la rifiuti? Se la rifiuti, può prenderla { $other }.
+play-pick-private = Tocca a te, tallone { $stock }. Solo tu vedi { $card } ({ $words }). La prendi o la rifiuti? Se la rifiuti, può prenderla { $other }.
+play-pick-offered = { $other } ha rifiutato { $card } ({ $words }). La prendi o la rifiuti anche tu?
 play-pick-discard = Scarta coperta un’altra delle tue carte, non { $card }.
 play-calls = Asta: { $list }
 play-call-first = Tocca a te dichiarare. Nessuno ha ancora dichiarato.
 play-call-beat = { $who ->
     [you] Tocca a te dichiarare. La dichiarazione più alta è la tua: { $contract }.
-   *[other] Tocca a te dichiarare. { $name } ha dichiarato { $contract }.
+   *[other] Tocca a te dichiarare. La dichiarazione più alta è di { $name }: { $contract }.
  }
-play-pass-ends = Se passi, l’asta finisce.
+play-pass-ends = { $who ->
+    [you] Se passi, l’asta finisce e giochi { $contract }.
+   *[other] Se passi, l’asta finisce e { $name } gioca { $contract }.
+ }
 play-pass-out = Se passi, la mano finisce senza punti.
-play-choose = Sei primo di mano e vedi solo queste quattro carte: { $cards }. Scegli un contratto:
+play-choose = Sei primo di mano e vedi solo { $cards }. Scegli il contratto:
 play-exchange = { $left ->
     [one] Scarta ancora una carta, coperta. Ricevute: { $cards }
-   *[other] Scarta { $left } carte coperte, una alla volta. Ricevute: { $cards }
+   *[other] Scarta { $left } carte coperte, una alla volta o su una riga. Ricevute: { $cards }
  }
-play-won-needs = { $name }: vinte { $won }, mancano { $needed }
-play-won-may = { $name }: vinte { $won }, alla quota { $needed }
+play-contract-now = { $who ->
+    [you] { $contract }, dichiari tu.
+   *[other] { $contract }, dichiarante { $name }.
+ }
+play-won-needs = { $name }: { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ }, { $needed ->
+    [one] ne manca { $needed }
+   *[other] ne mancano { $needed }
+ }
+play-won-may = { $name }: { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ }, { $needed } alla quota
 play-table = Sul tavolo: { $list }
 play-table-empty = Il tavolo è vuoto.
 play-lead = { $hand ->
-    [own] Tocca a te: gioca una carta qualsiasi.
-   *[dummy] Tocca al tuo morto: gioca una sua carta qualsiasi.
+    [own] Tocca a te guidare: gioca una carta qualsiasi.
+   *[dummy] Tocca al tuo morto guidare: gioca una sua carta qualsiasi.
  }
 play-follow = { $hand ->
     [own] Tocca a te. Seme guidato: { $suit }. Puoi giocare:
@@ -169,12 +180,13 @@ play-ask-draw = [t]enere  [s]cartare  [?] >
 play-ask-pick = [p]rendere  [r]ifiutare  [?] >
 play-ask-call = Dichiara, come 1NT, passo, x, xx [{ $letters }] >
 play-ask-card = Numero, o valore e seme [{ $letters }] >
+play-ask-only = Invio gioca { $card } >
 play-ask-discard = Scarto: numero, o valore e seme [{ $letters }] >
 play-ask-contract = Numero o nome [{ $letters }] >
 play-ask-next = Invio: mano seguente  [?] >
 play-ask-hide = Invio: lo schermo si cancella e guarda { $name } >
-play-ask-show = { $name }, Invio mostra le tue carte >
-play-ask-confirm = { $what }: Invio se è così >
+play-ask-show = { $name }: Invio mostra le tue carte >
+play-ask-confirm = { $what }: Invio per confermare >
 play-hand-over = Ora tocca a { $name }. Gli altri non guardano.
 
 # Risposte.
@@ -195,23 +207,23 @@ play-undone-practice = Annullato. Da allora hai visto qualcosa: il match ora val
 play-undo-nothing = In questa mano non c’è niente da annullare.
 play-undo-shown = Non si può annullare niente: da allora ha guardato qualcun altro.
 play-possible = Ora è possibile: { $list }
-play-possible-bids = Ora è possibile: { $list }, e ogni dichiarazione da { $lowest } in su
+play-possible-bids = Ora è possibile: { $list } e ogni dichiarazione da { $lowest } in su
 play-possible-action = { $action }: è possibile.
 play-not-possible = Non è possibile: { $cards }. { $reason }
-play-worth = A { $bid } servono { $tricks } prese. Realizzato di misura dà { $below } sotto la linea e { $above } sopra.
+play-worth = Per { $bid } servono { $tricks } prese. Realizzato giusto, dà { $below } sotto la linea e { $above } sopra.
 play-worth-game = Sarebbe una partita.
-play-worth-down = Con una presa in meno ogni avversario riceve { $points }.
+play-worth-down = Con una sotto-presa ogni avversario riceve { $points }.
 play-rules-where = Le regole con tutti i numeri: honeymoon rules { $game }
 play-help =
     Parole, in ogni fase; tra parentesi quadre, la lettera che basta:
       mano, morto, tavolo   le carte che puoi vedere, e la presa
-      ultima [l], prese     l’ultima presa; prese vinte e che servono
+      ultima [l], prese     l’ultima presa; le prese vinte e quelle che mancano
       contratto, punti [s]  il contratto; il foglio dei punti
       turno                 di nuovo che cosa c’è da decidere
       ?                     che cosa è possibile ora
-      ? 6{ $letter }, ? 3nt           perché non questa carta; quanto vale questa dichiarazione
+      ? 6{ $letter }, ? 3nt           perché non questa carta; quanto vale la dichiarazione
       consiglio [i]         che cosa sceglierebbe il computer al tuo posto
-      annulla [u]           riprendere la tua ultima azione in questa mano
+      annulla [u]           annullare la tua ultima azione in questa mano
       regole, esci [q]      dove sono le regole; uscire (il match è salvato)
     Carte: prima il valore, poi il seme, come { $card } o 10{ $letter }; o il numero.
 

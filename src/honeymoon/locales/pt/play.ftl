@@ -27,26 +27,29 @@ word-quit = terminar, fim, q
 # Antes da primeira mão.
 play-choose-game = O que você quer jogar? Enter: { $default }
 play-ask-game = Número ou nome >
-play-no-game = “{ $text }” não é nenhum jogo da lista.
-play-options = Regras escolhidas: { $list }
+play-no-game = “{ $text }” não é um jogo da lista.
+play-options = Regras em vigor: { $list }
 play-saving = Salvo depois de cada ação em { $file }
 play-welcome = ? diz o que é possível, ajuda mostra todas as palavras, terminar deixa a mesa.
 
 # Lugares e arquivos que não podem ser.
 play-seats-count = Este jogo precisa de { $detail } lugares, como em person,tips.
 play-seats-nobody = Pelo menos em um lugar tem de haver uma pessoa, como em person,tips.
-play-seats-player = Não há nenhum jogador “{ $detail }”; há person, tips e random.
+play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, tips ou random.
 play-seats-name = “{ $detail }” não pode ser um nome; no máximo 20 letras.
-play-resume-several = O arquivo tem mais de um duelo salvo.
-play-resume-sealed = O duelo salvo está selado: faltam as cartas ocultas.
+play-resume-several = O arquivo contém mais de um registro.
+play-resume-sealed = O registro está selado: faltam as cartas ocultas.
 play-resume-over = O duelo de { $file } terminou.
-play-resume-and-game = Um duelo retomado mantém seu jogo, suas opções e seus lugares.
-play-save-exists = { $file } já existe; retome-o com --resume ou escolha outro.
-play-save-failed = Não se pode escrever { $file }: { $reason }
+play-resume-and-game = Um duelo salvo mantém seu jogo, suas opções e seus lugares.
+play-save-exists = { $file } já existe; retome-o com --resume ou escolha outro arquivo.
+play-save-failed = Não é possível gravar { $file }: { $reason }
 play-saved = Salvo em { $file }
 
 # O que aconteceu. $who é you quando se trata de quem lê; senão, other.
-play-deal = Mão { $number }, distribuidor: { $dealer }
+play-deal = { $who ->
+    [you] Mão { $number }. Você distribui.
+   *[other] Mão { $number }. { $name } distribui.
+ }
 play-opened = Quatro cartas abertas: { $cards }
 play-kept = { $who ->
     [you] Você guardou { $card }. A carta seguinte vai para o descarte: { $other }. Só você a viu.
@@ -77,8 +80,8 @@ play-called = { $who ->
  }
 play-passed-out = Ninguém licitou: não há pontos.
 play-contract = { $who ->
-    [you] Contrato: { $contract }, você é o declarante; são precisas { $tricks } vazas.
-   *[other] Contrato: { $contract }, declarante { $name }; são precisas { $tricks } vazas.
+    [you] Contrato: { $contract }, você é o declarante; precisa de { $tricks } vazas.
+   *[other] Contrato: { $contract }, declarante { $name }; são necessárias { $tricks } vazas.
  }
 play-chosen = { $who ->
     [you] Você é mão. { $contract }
@@ -87,25 +90,13 @@ play-chosen = { $who ->
 play-quotas = Cota: { $list }
 play-quotas-avoid = Cota, quanto menos melhor: { $list }
 play-took-stock = { $who ->
-    [you] Passam para as suas cartas: { $cards }
-   *[other] { $name } fica com: { $cards }
+    [you] Você pegou o monte: { $cards }
+   *[other] { $name } pegou o monte: { $cards }
  }
-play-took-stock-unseen = { $name } fica com as { $count } cartas do monte.
-play-exposed = { $who ->
-    [you] Seu morto: { $cards }
-   *[other] Morto de { $name }: { $cards }
- }
-play-played = { $who ->
-    [you] Você: { $card }
-   *[other] { $name }: { $card }
- }
-play-played-dummy = { $who ->
-    [you] Seu morto: { $card }
-   *[other] Morto de { $name }: { $card }
- }
+play-took-stock-unseen = { $name } pegou as { $count } cartas do monte.
 play-trick = { $who ->
-    [you] Você vence a vaza { $number }. Vazas: { $list }
-   *[other] { $name } vence a vaza { $number }. Vazas: { $list }
+    [you] Vaza { $number }: { $cards }. Você a vence.
+   *[other] Vaza { $number }: { $cards }. { $name } a vence.
  }
 play-redealt = { $who ->
     [you] Você saiu com { $card } antes de descartar: o mesmo distribuidor distribui de novo e o contrato continua.
@@ -114,9 +105,11 @@ play-redealt = { $who ->
 
 # O que há para decidir.
 play-hand = { $points ->
-    [one] Suas cartas ({ $count }, { $points } ponto):
+    [1] Suas cartas ({ $count }, { $points } ponto):
    *[other] Suas cartas ({ $count }, { $points } pontos):
  }
+play-hand-count = Suas cartas ({ $count }):
+play-part-score = parcial { $points }
 play-dummy = { $who ->
     [you] Seu morto:
    *[other] Morto de { $name }:
@@ -124,31 +117,49 @@ play-dummy = { $who ->
 play-dummy-declarer = Morto do declarante:
 play-dummy-defender = Morto do defensor:
 play-dummy-closed = aberto depois da saída inicial
+play-dummies-closed = Mortos: abertos depois da saída inicial
 play-dummy-name = { $who ->
     [you] seu morto
    *[other] morto de { $name }
  }
 play-draw-turn = Sua vez, { $turn } de 13. Monte { $stock }, descarte { $discard }.
-play-draw-card = Você vê { $card } ({ $words }). Guardar, ou rejeitar e guardar a seguinte sem ver?
-play-pick-open = Sua vez, monte { $stock }: { $card } ({ $words }). Pegar, ou recusar e { $other } pode pegá-la?
-play-pick-private = Sua vez, monte { $stock }. Só você vê { $card } ({ $words }). Pegar, ou recusar e { $other } pode pegá-la?
-play-pick-offered = { $other } recusou { $card } ({ $words }). Pegar, ou recusar também?
+play-draw-card = Você vê: { $card } ({ $words })
+play-draw-how = Guarde, e a seguinte vai para o descarte, ou rejeite e guarde a seguinte sem ver.
+play-pick-open = Sua vez, monte { $stock }: { $card } ({ $words }). Pegar ou recusar? Se você recusar, { $other } pode pegá-la.
+play-pick-private = Sua vez, monte { $stock }. Só você vê { $card } ({ $words }). Pegar ou recusar? Se você recusar, { $other } pode pegá-la.
+play-pick-offered = { $other } recusou { $card } ({ $words }). Pegar ou recusar também?
 play-pick-discard = Descarte outra das suas cartas virada para baixo, não { $card }.
 play-calls = Leilão: { $list }
-play-call-first = Sua vez de falar. Ninguém licitou ainda.
+play-call-first = Sua vez de licitar. Ninguém licitou ainda.
 play-call-beat = { $who ->
-    [you] Sua vez de falar. A licitação mais alta é a sua: { $contract }.
-   *[other] Sua vez de falar. { $name } licitou { $contract }.
+    [you] Sua vez de licitar. A licitação mais alta é a sua: { $contract }.
+   *[other] Sua vez de licitar. A licitação mais alta é de { $name }: { $contract }.
  }
-play-pass-ends = Se você passar, o leilão termina.
+play-pass-ends = { $who ->
+    [you] Se você passar, o leilão termina e você joga { $contract }.
+   *[other] Se você passar, o leilão termina e { $name } joga { $contract }.
+ }
 play-pass-out = Se você passar, a mão termina sem pontos.
-play-choose = Você é mão e vê só estas quatro cartas: { $cards }. Escolha um contrato:
+play-choose = Você é mão e vê só { $cards }. Escolha o contrato:
 play-exchange = { $left ->
     [one] Descarte mais uma carta, virada para baixo. Recebidas: { $cards }
-   *[other] Descarte { $left } cartas viradas para baixo, uma a uma. Recebidas: { $cards }
+   *[other] Descarte { $left } cartas viradas para baixo, uma a uma ou em uma linha. Recebidas: { $cards }
  }
-play-won-needs = { $name }: ganhas { $won }, faltam { $needed }
-play-won-may = { $name }: ganhas { $won }, até a cota { $needed }
+play-contract-now = { $who ->
+    [you] { $contract }, você é o declarante.
+   *[other] { $contract }, declarante { $name }.
+ }
+play-won-needs = { $name }: { $won ->
+    [1] { $won } ganha
+   *[other] { $won } ganhas
+ }, { $needed ->
+    [1] falta { $needed }
+   *[other] faltam { $needed }
+ }
+play-won-may = { $name }: { $won ->
+    [1] { $won } ganha
+   *[other] { $won } ganhas
+ }, { $needed } até a cota
 play-table = Na mesa: { $list }
 play-table-empty = A mesa está vazia.
 play-lead = { $hand ->
@@ -167,18 +178,19 @@ play-void = { $hand ->
 # Perguntas no fim de uma tela. $letters são as letras dos naipes.
 play-ask-draw = [g]uardar  [r]ejeitar  [?] >
 play-ask-pick = [p]egar  [r]ecusar  [?] >
-play-ask-call = Fale, como 1SA, passo, x, xx [{ $letters }] >
-play-ask-card = Número, ou figura e naipe [{ $letters }] >
-play-ask-discard = Descarte: número, ou figura e naipe [{ $letters }] >
+play-ask-call = Declaração, como 1SA, passo, x, xx [{ $letters }] >
+play-ask-card = Número, ou valor e naipe [{ $letters }] >
+play-ask-only = Enter joga { $card } >
+play-ask-discard = Descarte: número, ou valor e naipe [{ $letters }] >
 play-ask-contract = Número ou nome [{ $letters }] >
 play-ask-next = Enter: próxima mão  [?] >
 play-ask-hide = Enter: a tela é apagada e { $name } olha >
-play-ask-show = { $name }, Enter mostra as suas cartas >
-play-ask-confirm = { $what }: Enter se é isso >
+play-ask-show = { $name }: Enter mostra as suas cartas >
+play-ask-confirm = { $what }: Enter para confirmar >
 play-hand-over = Agora é a vez de { $name }. Os outros não olham.
 
 # Respostas.
-play-unreadable = “{ $text }” não se entende. ? diz o que é possível, ajuda mostra as palavras.
+play-unreadable = Não se entende “{ $text }”. ? diz o que é possível, ajuda mostra as palavras.
 play-no-number = A lista não tem o número { $number }.
 play-not-now = Isso não é possível agora.
 play-no-contract = Ainda não há contrato.
@@ -186,8 +198,8 @@ play-no-tricks = Ainda não se jogou nenhuma vaza.
 play-no-last = Ainda não terminou nenhuma vaza.
 play-no-dummy = Neste jogo não há morto.
 play-last = { $who ->
-    [you] Vaza { $number }: { $cards }. Você a venceu.
-   *[other] Vaza { $number }: { $cards }. { $name } a venceu.
+    [you] Vaza { $number }: { $cards }. Quem venceu foi você.
+   *[other] Vaza { $number }: { $cards }. Quem venceu foi { $name }.
  }
 play-hint-is = { $player } escolheria: { $action }
 play-undone = Desfeito.
@@ -195,25 +207,25 @@ play-undone-practice = Desfeito. Você viu algo desde então: o duelo agora cont
 play-undo-nothing = Nesta mão não há nada para desfazer.
 play-undo-shown = Nada pode ser desfeito: outra pessoa olhou desde então.
 play-possible = Agora é possível: { $list }
-play-possible-bids = Agora é possível: { $list }, e qualquer licitação a partir de { $lowest }
+play-possible-bids = Agora é possível: { $list } e qualquer licitação a partir de { $lowest }
 play-possible-action = { $action }: é possível.
 play-not-possible = Não é possível: { $cards }. { $reason }
-play-worth = { $bid } precisa de { $tricks } vazas. Cumprido sem sobra dá { $below } abaixo da linha e { $above } acima dela.
+play-worth = { $bid } precisa de { $tricks } vazas. Cumprido sem sobrevazas, dá { $below } abaixo da linha e { $above } acima.
 play-worth-game = Seria uma partida.
 play-worth-down = Com uma vaza a menos, cada adversário recebe { $points }.
 play-rules-where = As regras com todos os números: honeymoon rules { $game }
 play-help =
     Palavras, em qualquer fase; entre colchetes, a letra que basta:
       mão, morto, mesa      as cartas que você pode ver, e a vaza
-      última [l], vazas     a última vaza; vazas ganhas e que faltam
+      última [l], vazas     a última vaza; as vazas ganhas e as que faltam
       contrato, pontos [s]  o contrato; a folha de pontos
       vez                   outra vez o que há para decidir
       ?                     o que é possível agora
       ? 6{ $letter }, ? 3sa           por que não esta carta; quanto vale esta licitação
       dica [i]              o que o computador escolheria no seu lugar
-      desfazer [u]          voltar a sua última ação nesta mão
+      desfazer [u]          desfazer a sua última ação nesta mão
       regras, terminar [q]  onde estão as regras; sair (o duelo está salvo)
-    Cartas: primeiro a figura, depois o naipe, como { $card } ou 10{ $letter }; ou o número.
+    Cartas: primeiro o valor, depois o naipe, como { $card } ou 10{ $letter }; ou o número.
 
 # O fim.
 play-goodbye = Até a próxima.

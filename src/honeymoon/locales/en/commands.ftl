@@ -40,7 +40,8 @@ help-score =
     honeymoon score CONTRACT --tricks N [--vulnerable] [--game GAME] [--json]
 
     Prints what a contract is worth, line by line. CONTRACT is written as people
-    write it: 3NTX, 3 nt doubled, 4♠xx, 1c dbl. A suit’s letter is C, D, H or S.
+    write it: 3NTX, 3 nt doubled, 4♠xx, 1c dbl. A suit’s letter is C, D, H or S;
+    its name will do too.
 
     --tricks N       tricks that declarer took
     --vulnerable     declarer is vulnerable
@@ -63,8 +64,8 @@ help-replay =
     The exit status is 1 when a record was wrong; the others are replayed.
 
 # A command line that cannot be understood.
-usage-command = There is no command “{ $name }”; expected is one of: { $expected }.
-usage-language = There is no language “{ $language }”; expected is one of: { $expected }.
+usage-command = There is no command “{ $name }”; the commands are: { $expected }.
+usage-language = There is no language “{ $language }”; the languages are: { $expected }.
 usage-unknown = “{ $word }” is not expected here.
 usage-missing = { $name } is missing.
 usage-word-contract = CONTRACT
@@ -83,14 +84,14 @@ games-values = What they mean:
 rules-language = The rules are written in English only so far.
 
 # honeymoon score
-contract-level = “{ $text }” is no contract: it must begin with a level from 1 to 7.
-contract-strain = “{ $text }” is no contract: after the level a suit or NT is expected, not “{ $part }”.
-contract-rest = “{ $text }” is not scored: “{ $part }” is not understood; X, XX, doubled or redoubled may stand there.
-contract-quota = “{ $text }” is no contract of this game: expected is spel, spader, valfri:C, :D, :H or :S, or pass.
+contract-level = “{ $text }” is not a contract: it must begin with a level from 1 to 7.
+contract-strain = “{ $text }” is not a contract: a suit (C, D, H, S or its name) or NT must follow the level, not “{ $part }”.
+contract-rest = “{ $text }” cannot be scored: “{ $part }” is not understood; only X, XX, doubled or redoubled may stand there.
+contract-quota = “{ $text }” is not a contract of this game: spel, spader, pass, or valfri with a suit, as in valfri:H.
 score-tricks-missing = { $option } is missing: a number of tricks from 0 to { $most }.
-score-tricks-range = { $option } { $tricks } cannot be: expected is a number of tricks from 0 to { $most }.
+score-tricks-range = { $option } { $tricks } is not possible: give a number of tricks from 0 to { $most }.
 score-others = --others expects the tricks of the two others, each from 0 to { $most }, as in 4,5.
-score-sum = The tricks add up to { $sum }; expected are { $expected }.
+score-sum = The tricks add up to { $sum }; they must add up to { $expected }.
 score-quota-only = This game has quotas: give --forehand N --others N,N and neither --tricks nor --vulnerable.
 score-no-quota = This game has no quotas: give --tricks N, and neither --forehand nor --others.
 score-never-vulnerable = In a single game nobody is vulnerable.

@@ -203,7 +203,7 @@ play-possible-action = { $action }: possible.
 play-not-possible = Not possible: { $cards }. { $reason }
 play-worth = { $bid } needs { $tricks } tricks. Made exactly, it scores { $below } below the line and { $above } above.
 play-worth-game = That would be a game.
-play-worth-down = One undertrick gives each opponent { $points }.
+play-worth-down = One trick short gives each opponent { $points }.
 play-rules-where = The rules with all numbers: honeymoon rules { $game }
 play-help =
     Words, in any phase; in brackets the letter that is enough:

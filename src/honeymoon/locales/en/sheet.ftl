@@ -103,4 +103,4 @@ match-unfinished = The match is not finished.
 match-rubber-winner = { $name } won the rubber.
 match-winner = { $name } has the higher total and wins by { $margin }.
 match-first-game = { $name } made the first game and wins.
-match-tie = Shared: { $names } have { $points } each.
+match-tie = The win is shared: { $names } have { $points } each.

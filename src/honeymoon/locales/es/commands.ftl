@@ -6,14 +6,14 @@ help =
     honeymoon games           los juegos y sus opciones
     honeymoon rules JUEGO     las reglas de un juego
     honeymoon score CONTRATO  lo que vale un contrato
-    honeymoon replay ARCHIVO  repetir y puntuar duelos registrados
+    honeymoon replay ARCHIVO  reproducir y puntuar duelos registrados
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
 help-play =
     honeymoon play JUEGO [--lang IDIOMA]
 
-    Juega en el terminal; sin juego, pregunta cuál. ? explica en todo momento qué
-    es posible.
+    Juega en el terminal; si no dices a qué, te lo pregunta. En todo momento ?
+    explica qué es posible.
 
     --seats person:ANA,person:BEN,tips
                      quién se sienta dónde: person con un nombre, o los jugadores
@@ -29,7 +29,7 @@ help-games =
     honeymoon games [--lang en|es|pt|it]
 
     Muestra los siete juegos, cuántas personas juegan y sus opciones. Una opción
-    se da como --option nombre=valor; el primer valor es el que rige si no pides
+    se escribe --option nombre=valor; el primer valor es el que rige si no pides
     otro.
 help-rules =
     honeymoon rules JUEGO [--lang en|es|pt|it]
@@ -40,7 +40,8 @@ help-score =
     honeymoon score CONTRATO --tricks N [--vulnerable] [--game JUEGO] [--json]
 
     Imprime lo que vale un contrato, línea por línea. CONTRATO va como se suele
-    escribir: 3NTX, 3 nt doblado, 4♠xx. La letra de un palo es C, D, H o S.
+    escribir: 3NTX, 3 nt doblado, 4♠xx, 1 trébol. Las letras sueltas de los palos
+    son aquí las inglesas: S picas, H corazones, D diamantes, C tréboles.
 
     --tricks N       bazas que ganó el declarante
     --vulnerable     el declarante es vulnerable
@@ -54,17 +55,18 @@ help-score =
 help-replay =
     honeymoon replay [--json] [--legal] [--ascii] [--lang IDIOMA] ARCHIVO...
 
-    Repite duelos registrados e imprime cada reparto y la hoja de puntos; - es la
-    entrada estándar. Un archivo contiene un registro, o uno en cada línea.
+    Reproduce duelos registrados e imprime cada reparto y la hoja de puntos; - es
+    la entrada estándar. Un archivo contiene un registro, o uno en cada línea.
 
     --json           un resultado por registro, como datos
     --legal          también lo que era legal antes de cada acción
 
-    El estado de salida es 1 si un registro estaba mal; los demás se repiten.
+    El código de salida es 1 si algún registro estaba mal; los demás se reproducen
+    igualmente.
 
 # Una orden que no se entiende.
-usage-command = No existe la orden «{ $name }»; se espera una de: { $expected }.
-usage-language = No existe el idioma «{ $language }»; se espera uno de: { $expected }.
+usage-command = No existe la orden «{ $name }»; las órdenes son: { $expected }.
+usage-language = No existe el idioma «{ $language }»; los idiomas son: { $expected }.
 usage-unknown = Aquí no se espera «{ $word }».
 usage-missing = Falta { $name }.
 usage-word-contract = CONTRATO
@@ -76,7 +78,7 @@ usage-help = honeymoon { $name } --help dice qué es posible.
 
 # honeymoon games
 games-seats = { $seats } jugadores
-games-options = Opciones, primero lo normal (--option nombre=valor):
+games-options = Opciones, primero el valor normal (--option nombre=valor):
 games-values = Qué significan:
 
 # honeymoon rules
@@ -84,16 +86,16 @@ rules-language = De momento las reglas solo están escritas en inglés.
 
 # honeymoon score
 contract-level = «{ $text }» no es un contrato: debe empezar por un nivel de 1 a 7.
-contract-strain = «{ $text }» no es un contrato: tras el nivel se espera un palo o NT, no «{ $part }».
-contract-rest = «{ $text }» no se puntúa: «{ $part }» no se entiende; ahí puede ir X, XX, doblado o redoblado.
-contract-quota = «{ $text }» no es un contrato de este juego: se espera spel, spader, valfri:C, :D, :H o :S, o pass.
+contract-strain = «{ $text }» no es un contrato: tras el nivel va un palo (S, H, D, C o su nombre) o NT, no «{ $part }».
+contract-rest = «{ $text }» no se puntúa: «{ $part }» no se entiende; ahí solo puede ir X, XX, doblado o redoblado.
+contract-quota = «{ $text }» no es un contrato de este juego: se espera spel, spader, pass o valfri con un palo, como valfri:H.
 score-tricks-missing = Falta { $option }: un número de bazas de 0 a { $most }.
-score-tricks-range = { $option } { $tricks } no puede ser: se espera un número de bazas de 0 a { $most }.
+score-tricks-range = { $option } { $tricks } no es posible: da un número de bazas de 0 a { $most }.
 score-others = --others espera las bazas de los otros dos, cada una de 0 a { $most }, como 4,5.
-score-sum = Las bazas suman { $sum }; se esperan { $expected }.
+score-sum = Las bazas suman { $sum }; tienen que sumar { $expected }.
 score-quota-only = Este juego tiene cuotas: da --forehand N --others N,N, sin --tricks ni --vulnerable.
 score-no-quota = Este juego no tiene cuotas: da --tricks N, sin --forehand ni --others.
-score-never-vulnerable = En un solo juego nadie es vulnerable.
+score-never-vulnerable = En un duelo de un solo juego nadie es vulnerable.
 score-title = { $contract }: necesita { $need } bazas, gana { $won }, { $result }
 score-defender = defensor { $number }
 score-other = otro jugador { $number }
@@ -104,4 +106,4 @@ replay-title = { $game }: { $names }
 replay-options = Opciones: { $options }
 replay-practice = Práctica: se deshicieron acciones después de ver algo oculto.
 replay-sealed = Sellado: las cartas que nadie mostró no están en el registro.
-replay-legal = Legal antes de cada acción:
+replay-legal = Lo que era legal antes de cada acción:

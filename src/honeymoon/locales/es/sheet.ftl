@@ -85,7 +85,7 @@ pad-yes = sí
 pad-no = no
 kind-contract = contrato
 kind-overtricks = bazas extra
-kind-insult = doblado hecho
+kind-insult = doblado cumplido
 kind-slam = slam
 kind-undertricks = caída
 kind-honours = honores
@@ -99,7 +99,7 @@ quota-redeal = de nuevo
 quota-used = usados
 
 # Cómo va o cómo terminó el duelo.
-match-unfinished = El duelo no ha terminado.
+match-unfinished = El duelo aún no ha terminado.
 match-rubber-winner = { $name } gana el rubber.
 match-winner = { $name } tiene el total más alto y gana por { $margin }.
 match-first-game = { $name } hizo el primer juego y gana.

@@ -6,14 +6,14 @@ help =
     honeymoon games            i giochi e le loro opzioni
     honeymoon rules GIOCO      le regole di un gioco
     honeymoon score CONTRATTO  quanto vale un contratto
-    honeymoon replay FILE      rigiocare e contare i match registrati
+    honeymoon replay FILE      rivedere e valutare i match registrati
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
 help-play =
     honeymoon play GIOCO [--lang LINGUA]
 
-    Gioca nel terminale; senza gioco, chiede quale. ? spiega in ogni momento che
-    cosa è possibile.
+    Gioca nel terminale; se non dici a che cosa, te lo chiede. In ogni momento ?
+    spiega che cosa è possibile.
 
     --seats person:ANA,person:BEN,tips
                      chi siede dove: person con un nome, o i giocatori del computer
@@ -28,8 +28,8 @@ help-play =
 help-games =
     honeymoon games [--lang en|es|pt|it]
 
-    Mostra i sette giochi, in quanti si gioca e le loro opzioni. Un’opzione si dà
-    come --option nome=valore; il primo valore è quello che vale se non ne chiedi
+    Mostra i sette giochi, in quanti si gioca e le loro opzioni. Un’opzione si
+    scrive --option nome=valore; il primo valore è quello che vale se non ne chiedi
     un altro.
 help-rules =
     honeymoon rules GIOCO [--lang en|es|pt|it]
@@ -40,7 +40,8 @@ help-score =
     honeymoon score CONTRATTO --tricks N [--vulnerable] [--game GIOCO] [--json]
 
     Stampa quanto vale un contratto, riga per riga. CONTRATTO va come si usa
-    scriverlo: 3NTX, 3 nt con contro, 4♠xx. La lettera di un seme è C, D, H o S.
+    scriverlo: 3NTX, 3 nt con contro, 4♠xx, 1 fiori. Le lettere dei semi da sole
+    sono qui quelle inglesi: S picche, H cuori, D quadri, C fiori.
 
     --tricks N       prese vinte dal dichiarante
     --vulnerable     il dichiarante è vulnerabile
@@ -54,18 +55,18 @@ help-score =
 help-replay =
     honeymoon replay [--json] [--legal] [--ascii] [--lang LINGUA] FILE...
 
-    Rigioca i match registrati e stampa ogni mano e il foglio dei punti; - è
+    Rivede i match registrati e stampa ogni mano e il foglio dei punti; - è
     l’ingresso standard. Un file contiene una registrazione, o una per riga.
 
     --json           un risultato per registrazione, come dati
     --legal          anche che cosa era legale prima di ogni azione
 
-    Lo stato d’uscita è 1 se una registrazione era sbagliata;
-    le altre si rigiocano.
+    Il codice di uscita è 1 se una registrazione era sbagliata; le altre vengono
+    riviste lo stesso.
 
 # Un comando che non si capisce.
-usage-command = Il comando «{ $name }» non esiste; ci si aspetta uno di questi: { $expected }.
-usage-language = La lingua «{ $language }» non c’è; ci si aspetta una di queste: { $expected }.
+usage-command = Il comando «{ $name }» non esiste; i comandi sono: { $expected }.
+usage-language = La lingua «{ $language }» non c’è; le lingue sono: { $expected }.
 usage-unknown = Qui non ci si aspetta «{ $word }».
 usage-missing = Manca { $name }.
 usage-word-contract = CONTRATTO
@@ -77,7 +78,7 @@ usage-help = honeymoon { $name } --help dice che cosa è possibile.
 
 # honeymoon games
 games-seats = { $seats } giocatori
-games-options = Opzioni, prima quella normale (--option nome=valore):
+games-options = Opzioni, per primo il valore normale (--option nome=valore):
 games-values = Che cosa significano:
 
 # honeymoon rules
@@ -85,17 +86,17 @@ rules-language = Per ora le regole sono scritte soltanto in inglese.
 
 # honeymoon score
 contract-level = «{ $text }» non è un contratto: deve cominciare con un livello da 1 a 7.
-contract-strain = «{ $text }» non è un contratto: dopo il livello ci si aspetta un seme o NT, non «{ $part }».
-contract-rest = «{ $text }» non si conta: «{ $part }» non si capisce; lì può stare X, XX, con contro o con surcontro.
-contract-quota = «{ $text }» non è un contratto di questo gioco: ci si aspetta spel, spader, valfri:C, :D, :H o :S, o pass.
+contract-strain = «{ $text }» non è un contratto: dopo il livello va un seme (S, H, D, C o il nome) o NT, non «{ $part }».
+contract-rest = «{ $text }» non si può valutare: «{ $part }» non si capisce; lì può stare solo X, XX, con contro o con surcontro.
+contract-quota = «{ $text }» non è un contratto di questo gioco: ci si aspetta spel, spader, pass o valfri con un seme, come valfri:H.
 score-tricks-missing = Manca { $option }: un numero di prese da 0 a { $most }.
-score-tricks-range = { $option } { $tricks } non può essere: ci si aspetta un numero di prese da 0 a { $most }.
+score-tricks-range = { $option } { $tricks } non è possibile: dai un numero di prese da 0 a { $most }.
 score-others = --others vuole le prese degli altri due, ciascuna da 0 a { $most }, come 4,5.
-score-sum = Le prese fanno in tutto { $sum }; ce ne vogliono { $expected }.
+score-sum = Le prese sono in tutto { $sum }; devono essere { $expected }.
 score-quota-only = Questo gioco ha le quote: dai --forehand N --others N,N, senza --tricks né --vulnerable.
 score-no-quota = Questo gioco non ha quote: dai --tricks N, senza --forehand né --others.
-score-never-vulnerable = In una sola partita nessuno è vulnerabile.
-score-title = { $contract }: servono { $need } prese, ne vince { $won }, { $result }
+score-never-vulnerable = In un match di una sola partita nessuno è vulnerabile.
+score-title = { $contract }: servono { $need } prese, vinte { $won }, { $result }
 score-defender = difensore { $number }
 score-other = altro giocatore { $number }
 
@@ -103,6 +104,6 @@ score-other = altro giocatore { $number }
 replay-standard-input = ingresso standard
 replay-title = { $game }: { $names }
 replay-options = Opzioni: { $options }
-replay-practice = Prova: azioni riprese dopo aver visto qualcosa di nascosto.
-replay-sealed = Sigillata: le carte che nessuno ha mostrato non ci sono.
-replay-legal = Legale prima di ogni azione:
+replay-practice = Prova: azioni annullate dopo aver visto qualcosa di nascosto.
+replay-sealed = Sigillata: le carte che nessuno ha mostrato non sono registrate.
+replay-legal = Che cosa era legale prima di ogni azione:

@@ -57,7 +57,7 @@ receipt-for-score = { $name }
 
 # Una mano del match.
 deal-title = Mano { $number }, mazziere: { $dealer }
-deal-contract = { $contract }, dichiarante { $declarer }: servono { $need } prese, ne vince { $won }, { $result }
+deal-contract = { $contract }, dichiarante { $declarer }: servono { $need } prese, vinte { $won }, { $result }
 deal-quota-contract = { $contract }; primo di mano: { $forehand }
 deal-passed-out = tutti passano, nessun punto
 deal-redeal = { $contract }; primo di mano: { $forehand }; ha giocato prima di scartare, si ridistribuisce
@@ -102,7 +102,7 @@ quota-redeal = di nuovo
 quota-used = usati
 
 # Come sta o come è finito il match.
-match-unfinished = Il match non è finito.
+match-unfinished = Il match non è ancora finito.
 match-rubber-winner = { $name } vince il rubber.
 match-winner = { $name } ha il totale più alto e vince per { $margin }.
 match-first-game = { $name } ha fatto la prima partita e vince.

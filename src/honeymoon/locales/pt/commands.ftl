@@ -6,14 +6,14 @@ help =
     honeymoon games           os jogos e suas opções
     honeymoon rules JOGO      as regras de um jogo
     honeymoon score CONTRATO  quanto vale um contrato
-    honeymoon replay ARQUIVO  repetir e pontuar duelos registrados
+    honeymoon replay ARQUIVO  reproduzir e pontuar duelos registrados
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =
     honeymoon play JOGO [--lang LÍNGUA]
 
-    Joga no terminal; sem jogo, pergunta qual. ? explica a qualquer momento o que
-    é possível.
+    Joga no terminal; se você não diz qual jogo, ele pergunta. A qualquer momento
+    ? explica o que é possível.
 
     --seats person:ANA,person:BEN,tips
                      quem senta onde: person com um nome, ou os jogadores do
@@ -40,7 +40,8 @@ help-score =
     honeymoon score CONTRATO --tricks N [--vulnerable] [--game JOGO] [--json]
 
     Imprime quanto vale um contrato, linha por linha. CONTRATO vai como se costuma
-    escrever: 3NTX, 3 sa com contra, 4♠xx. A letra de um naipe é C, D, H ou S.
+    escrever: 3SAX, 3 sa com contra, 4♠xx, 1 paus. As letras soltas dos naipes
+    são aqui as inglesas: S espadas, H copas, D ouros, C paus.
 
     --tricks N       vazas que o declarante ganhou
     --vulnerable     o declarante está vulnerável
@@ -54,29 +55,30 @@ help-score =
 help-replay =
     honeymoon replay [--json] [--legal] [--ascii] [--lang LÍNGUA] ARQUIVO...
 
-    Repete duelos registrados e imprime cada mão e a folha de pontos; - é a entrada
-    padrão. Um arquivo contém um registro, ou um em cada linha.
+    Reproduz duelos registrados e imprime cada mão e a folha de pontos; - é a
+    entrada padrão. Um arquivo contém um registro, ou um em cada linha.
 
     --json           um resultado por registro, como dados
     --legal          também o que era legal antes de cada ação
 
-    O estado de saída é 1 se um registro estava errado; os outros são repetidos.
+    O código de saída é 1 se algum registro está errado; os outros são
+    reproduzidos assim mesmo.
 
 # Um comando que não se entende.
-usage-command = Não existe o comando “{ $name }”; espera-se um destes: { $expected }.
-usage-language = Não existe a língua “{ $language }”; espera-se uma destas: { $expected }.
+usage-command = Não existe o comando “{ $name }”; os comandos são: { $expected }.
+usage-language = Não existe a língua “{ $language }”; as línguas são: { $expected }.
 usage-unknown = Não se espera “{ $word }” aqui.
 usage-missing = Falta { $name }.
 usage-word-contract = CONTRATO
 usage-word-game = JOGO
 usage-word-files = ARQUIVO
 usage-value = O valor de { $name } falta ou não serve.
-usage-wrong = Não se entende o comando.
+usage-wrong = Não é possível entender o comando.
 usage-help = honeymoon { $name } --help diz o que é possível.
 
 # honeymoon games
 games-seats = { $seats } jogadores
-games-options = Opções, primeiro o normal (--option nome=valor):
+games-options = Opções, primeiro o valor normal (--option nome=valor):
 games-values = O que significam:
 
 # honeymoon rules
@@ -84,16 +86,16 @@ rules-language = Por enquanto as regras só estão escritas em inglês.
 
 # honeymoon score
 contract-level = “{ $text }” não é um contrato: deve começar com um nível de 1 a 7.
-contract-strain = “{ $text }” não é um contrato: depois do nível espera-se um naipe ou SA, não “{ $part }”.
-contract-rest = “{ $text }” não é pontuado: não se entende “{ $part }”; ali pode estar X, XX, com contra ou com recontra.
-contract-quota = “{ $text }” não é um contrato deste jogo: espera-se spel, spader, valfri:C, :D, :H ou :S, ou pass.
+contract-strain = “{ $text }” não é um contrato: depois do nível vem um naipe (S, H, D, C ou o nome) ou SA, não “{ $part }”.
+contract-rest = “{ $text }” não pode ser pontuado: não se entende “{ $part }”; ali só pode estar X, XX, com contra ou com recontra.
+contract-quota = “{ $text }” não é um contrato deste jogo: espera-se spel, spader, pass ou valfri com um naipe, como valfri:H.
 score-tricks-missing = Falta { $option }: um número de vazas de 0 a { $most }.
-score-tricks-range = { $option } { $tricks } não pode ser: espera-se um número de vazas de 0 a { $most }.
+score-tricks-range = { $option } { $tricks } não é possível: dê um número de vazas de 0 a { $most }.
 score-others = --others espera as vazas dos outros dois, cada uma de 0 a { $most }, como 4,5.
-score-sum = As vazas somam { $sum }; esperam-se { $expected }.
+score-sum = As vazas somam { $sum }; devem somar { $expected }.
 score-quota-only = Este jogo tem cotas: dê --forehand N --others N,N, sem --tricks nem --vulnerable.
 score-no-quota = Este jogo não tem cotas: dê --tricks N, sem --forehand nem --others.
-score-never-vulnerable = Em uma só partida ninguém fica vulnerável.
+score-never-vulnerable = Em um duelo de uma só partida ninguém fica vulnerável.
 score-title = { $contract }: precisa de { $need } vazas, ganha { $won }, { $result }
 score-defender = defensor { $number }
 score-other = outro jogador { $number }
@@ -104,4 +106,4 @@ replay-title = { $game }: { $names }
 replay-options = Opções: { $options }
 replay-practice = Treino: ações foram desfeitas depois de algo oculto ser visto.
 replay-sealed = Selado: as cartas que ninguém mostrou não estão no registro.
-replay-legal = Legal antes de cada ação:
+replay-legal = O que era legal antes de cada ação:

@@ -1,19 +1,19 @@
 # Por que uma ação é contra as regras. $rule é o número da regra; $subject, a carta, o naipe, a
 # licitação ou o contrato de que se trata, em palavras desta língua.
 deal-is-over = A mão terminou; não se pode fazer mais nada nela (regra { $rule }).
-draw-not-a-choice = Uma carta espera decisão; agora só uma das duas escolhas é possível (regra { $rule }).
+draw-not-a-choice = É preciso decidir sobre uma carta; agora só uma das duas escolhas é possível (regra { $rule }).
 draw-must-discard = Uma carta foi pega; agora é preciso descartar uma das outras (regra { $rule }).
-draw-just-taken = A carta que acaba de ser pega, { $subject }, não pode ser descartada logo (regra { $rule }).
-auction-not-a-call = É hora de falar: passo, uma licitação, contra ou recontra (regra { $rule }).
+draw-just-taken = A carta que acaba de ser pega, { $subject }, não pode ser descartada na mesma vez (regra { $rule }).
+auction-not-a-call = É hora de uma declaração: passo, licitação, contra ou recontra (regra { $rule }).
 auction-bid-too-low = A licitação tem de ser mais alta que a última, { $subject } (regra { $rule }).
 auction-cannot-double = Só a última licitação de um adversário pode levar contra, e uma só vez (regra { $rule }).
 auction-cannot-redouble = Só a própria licitação pode levar recontra, depois de um contra (regra { $rule }).
 contract-not-a-contract = É hora de escolher o contrato: Spel, Spader, Valfri com um naipe ou Pass (regra { $rule }).
-contract-already-used = { $subject } já foi usado em uma rodada anterior; cada contrato se escolhe uma vez (regra { $rule }).
+contract-already-used = { $subject } já foi usado em uma mão anterior; cada contrato se escolhe uma vez (regra { $rule }).
 exchange-not-a-discard = É hora de descartar quatro cartas viradas para baixo (regra { $rule }).
 play-not-a-card = É hora de jogar uma carta (regra { $rule }).
-play-not-held = Esta carta não está aqui: { $subject } (regra { $rule }).
-play-must-follow-suit = É preciso assistir ao naipe: foi puxado { $subject } e ainda há cartas dele (regra { $rule }).
+play-not-held = Essa carta não está na mão: { $subject } (regra { $rule }).
+play-must-follow-suit = É preciso assistir ao naipe: o naipe puxado é { $subject } e ainda há cartas desse naipe (regra { $rule }).
 
 # Textos que não podem ser lidos.
 notation-suit = “{ $text }” não é um naipe; espera-se C, D, H, S ou o símbolo de um naipe.
@@ -24,8 +24,8 @@ notation-hidden = “{ $text }” esconde uma carta; isso só um registro selado
 
 # Opções de um jogo.
 option-unknown = { $game } não tem a opção “{ $name }”; tem: { $expected }.
-option-value = “{ $value }” não é um valor da opção { $name }; espera-se um destes: { $expected }.
-option-fixed = { $game } fixa a opção { $name }; espera-se: { $expected }.
+option-value = “{ $value }” não é um valor da opção { $name }; os valores são: { $expected }.
+option-fixed = { $game } fixa a opção { $name }; só pode ser: { $expected }.
 option-conflict = A opção { $name } não pode ser “{ $value }” junto com as outras opções.
 option-form = “{ $text }” não é uma opção; escreve-se nome=valor, como honours=false.
 
@@ -41,19 +41,19 @@ record-unknown-field = Um registro não tem o campo “{ $detail }”.
 record-missing-field = Falta o campo “{ $detail }”.
 record-format = “{ $detail }” não é um formato conhecido; espera-se { $expected }.
 record-version = A versão “{ $detail }” não pode ser lida; espera-se { $expected }.
-record-game = “{ $detail }” não é um jogo conhecido; espera-se um destes: { $expected }.
+record-game = “{ $detail }” não é um jogo conhecido; os jogos são: { $expected }.
 record-option-unknown = Este jogo não tem essa opção.
 record-option-value = “{ $detail }” não é um valor desta opção.
 record-option-fixed = Este jogo fixa a opção; não pode ser “{ $detail }”.
 record-option-conflict = “{ $detail }” não pode estar junto com as outras opções.
 record-first-dealer = “{ $detail }” não é um lugar; espera-se { $expected }.
-record-text = O texto “{ $detail }” contém caracteres que não o são.
+record-text = O texto “{ $detail }” contém caracteres inválidos.
 record-seats = Há { $detail } nomes; esperam-se { $expected }, um para cada lugar.
 record-card = “{ $detail }” não é uma carta; esperam-se naipe e valor, como HQ ou ST.
 record-duplicate-card = A carta { $detail } aparece duas vezes no baralho.
 record-deck = O baralho tem { $detail } cartas; esperam-se { $expected }.
-record-after-end = Segue outra mão embora o duelo já tenha terminado.
-record-deal-unfinished = A mão se interrompe embora siga outra.
+record-after-end = Há outra mão depois, embora o duelo já tenha terminado.
+record-deal-unfinished = A mão fica sem terminar, embora haja outra depois.
 
 # O que se pode esperar em um registro, e onde algo está errado.
 expected-object = um objeto

@@ -44,11 +44,11 @@ receipt-honours-aces = os quatro ases em uma só mão, sem trunfo: { $sum }
 receipt-rubber-two-nil = rubber por duas partidas a zero: { $sum }
 receipt-rubber-two-one = rubber por duas partidas a uma: { $sum }
 receipt-quota-win = { $tricks ->
-    [one] { $tricks } vaza
+    [1] { $tricks } vaza
    *[other] { $tricks } vazas
  } - cota { $quota } = { $points }
 receipt-quota-avoid = cota { $quota } - { $tricks ->
-    [one] { $tricks } vaza
+    [1] { $tricks } vaza
    *[other] { $tricks } vazas
  } = { $points }
 receipt-for-below = { $name }, abaixo da linha
@@ -102,7 +102,7 @@ quota-redeal = de novo
 quota-used = usados
 
 # Como está ou como terminou o duelo.
-match-unfinished = O duelo não terminou.
+match-unfinished = O duelo ainda não terminou.
 match-rubber-winner = { $name } vence o rubber.
 match-winner = { $name } tem o total mais alto e vence por { $margin }.
 match-first-game = { $name } fez a primeira partida e vence.

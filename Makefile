@@ -22,7 +22,8 @@ bench: .venv/installed-bench ## the engine's speed beside a named peer, as a rat
 measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME.py; figures go into docs/measures.md
 	$(PYTHON) -m benchmarks.measure_$(subst -,_,$*)
 
-docs: .venv/installed-test ## check that law, code, tests and documentation agree
+docs: .venv/installed-test ## draw docs/terminal.svg; check that law, code, tests and documentation agree
+	$(PYTHON) -m tools.terminal_picture
 	$(PYTHON) -m pytest tests/test_catalogue.py tests/test_docs.py
 
 format: .venv/installed-test ## put the code into its usual form

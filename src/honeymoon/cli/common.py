@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
 
@@ -12,6 +13,15 @@ from honeymoon.rules.variants.variant import Options, OptionValue, Variant
 
 LONGEST_QUOTATION = 40
 _FLAGS = {"true": True, "false": False}
+_FILE_REASONS = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.ENOSPC: "full",
+    errno.EFBIG: "full",
+    errno.EDQUOT: "full",
+    errno.ENAMETOOLONG: "name",
+}
+"""What the system may have against a file, as the end of a key; all else is "other"."""
 
 
 class Refusal(Exception):
@@ -27,6 +37,11 @@ def quoted(text: str) -> str:
     """A text that somebody wrote, safe to print and never long."""
     safe = "".join(letter if letter.isprintable() else "?" for letter in text)
     return safe if len(safe) <= LONGEST_QUOTATION else safe[: LONGEST_QUOTATION - 1] + "…"
+
+
+def file_reason(texts: Texts, wrong: OSError) -> str:
+    """Why the system will not read or write a file."""
+    return texts(f"error-file-{_FILE_REASONS.get(wrong.errno or 0, 'other')}")
 
 
 def value_word(value: OptionValue) -> str:

@@ -8,7 +8,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 
 from honeymoon.locales import LANGUAGES, Texts, UnknownLanguage, language_from
 
@@ -19,16 +21,38 @@ HELP_WORDS = ("--help", "-h")
 
 def main() -> None:
     """Run the command line and leave with its exit status."""
-    sys.exit(_within_pipe(lambda: run(sys.argv[1:])))
+    sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out a command line; the exit status, 2 where it cannot be understood."""
+    """Carry out a command line; the exit status, 2 where it cannot be understood.
+
+    1 where its output cannot be written, 141 where nobody reads on (as a reader such as head
+    may leave before the end), 130 where it is interrupted.
+    """
+    _open_missing_streams()
     _let_every_character_through()
     try:
         texts = Texts(language_from(_asked_language(arguments), os.environ))
     except UnknownLanguage as unknown:
         return _unknown_language(str(unknown))
+    try:
+        status = _carry_out(texts, arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        _write_no_more()
+        return 141
+    except OSError as wrong:
+        if wrong.filename is not None:
+            raise
+        _write_no_more()
+        return _refuse(texts("error-output"), 1)
+    return status
+
+
+def _carry_out(texts: Texts, arguments: Sequence[str]) -> int:
     if not arguments or arguments[0] in (*HELP_WORDS, "help"):
         print(texts("help"))
         return 0
@@ -79,13 +103,20 @@ def _call(texts: Texts, name: str, command: Callable[..., int | None], words: Se
         return _refuse(f"{wrong}\n{texts('usage-help', name=name)}")
     except Refusal as refusal:
         return _refuse(refusal.sentence, refusal.status)
-    except KeyboardInterrupt:
-        return 130
 
 
 def _refuse(sentence: str, status: int = 2) -> int:
-    print(sentence, file=sys.stderr)
+    with suppress(OSError):
+        print(sentence, file=sys.stderr)
     return status
+
+
+def _open_missing_streams() -> None:
+    """A stream that is closed is one with nothing in it, or one that nobody reads."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nothing = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115
+            setattr(sys, name, nothing)
 
 
 def _let_every_character_through() -> None:
@@ -96,12 +127,6 @@ def _let_every_character_through() -> None:
             reconfigure(errors="backslashreplace")
 
 
-def _within_pipe(program: Callable[[], int]) -> int:
-    """The status of a program that a reader such as head may leave before its end."""
-    try:
-        status = program()
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
-    return status
+def _write_no_more() -> None:
+    """What is still to be written goes nowhere, so that leaving is not another error."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

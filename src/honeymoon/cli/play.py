@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Annotated
 
 from honeymoon.cli.arguments import Argument, AsciiOption, LangOption, Option, PairsOption
-from honeymoon.cli.common import Refusal, read_options, texts_for, variant_named
+from honeymoon.cli.common import (
+    Refusal,
+    file_reason,
+    quoted,
+    read_options,
+    texts_for,
+    variant_named,
+)
 from honeymoon.cli.play_match import Sitting, Wait, sit_down
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
@@ -24,10 +31,13 @@ from honeymoon.cli.play_words import Verb, parse, words_of
 from honeymoon.cli.replay import error_lines, unreadable_text
 from honeymoon.cli.save_file import (
     ResumeError,
+    SaveChanged,
+    Stamp,
     data_folder,
     new_save,
     read_save,
-    write_save,
+    stamp_of,
+    update_save,
 )
 from honeymoon.cli.terminal import Terminal, can_print_suits, forgiving_streams, wants_colour
 from honeymoon.locales import Texts
@@ -52,13 +62,14 @@ ColourOption = Annotated[bool, Option("--no-color")]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a match begins or goes on from."""
+    """What a match begins or goes on from; ``stamp`` is the state of the file to save in."""
 
     match: Match
     seats: tuple[SeatPlan, ...]
     chance: Chance
     save: Path
     practice: bool = False
+    stamp: Stamp | None = None
 
 
 def command(
@@ -101,7 +112,7 @@ def _asked(texts: Texts, is_plain: bool, no_color: bool) -> Variant | None:
         chosen = _chosen(line.strip().lower(), names)
         if chosen is not None:
             return VARIANTS[chosen]
-        terminal.show([page.say("no-game", text=line.strip()[:40])])
+        terminal.show([page.say("no-game", text=quoted(line.strip()))])
     return None
 
 
@@ -112,9 +123,8 @@ def _game_line(page: Page, number: int, name: str) -> str:
 def _chosen(text: str, names: list[str]) -> str | None:
     if not text:
         return names[0]
-    if text.isdecimal() and 1 <= int(text) <= len(names):
-        return names[int(text) - 1]
-    return text if text in names else None
+    numbers = {str(number): name for number, name in enumerate(names, 1)}
+    return text if text in names else numbers.get(text)
 
 
 def _new(
@@ -142,7 +152,7 @@ def _new(
 
 def _refuse_existing(texts: Texts, save: Path | None) -> None:
     """No file is written over but that of the match itself."""
-    if save is not None and save.exists():
+    if save is not None and stamp_of(save) is not None:
         raise Refusal(texts("play-save-exists", file=str(save)))
 
 
@@ -153,9 +163,11 @@ def _people(texts: Texts, variant: Variant) -> list[str]:
 
 def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Table:
     """The match of a file, to be saved there again or elsewhere. Raises Refusal."""
-    if save is not None and not (save.exists() and save.samefile(file)):
-        _refuse_existing(texts, save)
+    stamp = stamp_of(file)
     played = _read(texts, file)
+    if save is not None and stamp_of(save) != stamp:
+        _refuse_existing(texts, save)
+        stamp = None
     record, match = played.record, played.match
     if match.is_over:
         raise Refusal(texts("play-resume-over", file=str(file)))
@@ -163,7 +175,7 @@ def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Tab
         plans = seats_of_record(record.seats, record.players, _people(texts, match.variant))
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
-    return Table(match, plans, chance, save or file, record.practice)
+    return Table(match, plans, chance, save or file, record.practice, stamp)
 
 
 def _read(texts: Texts, file: Path) -> Replay:
@@ -193,7 +205,7 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     terminal.show(_opening(sitting, page, table.save))
     reply = begin(sitting, page, words_of(texts))
     try:
-        _converse(reply, terminal, table.save)
+        _converse(reply, terminal, table)
     except KeyboardInterrupt:
         terminal.show(["", *_farewell(page, table.save)])
         return 130
@@ -201,11 +213,12 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     return 0
 
 
-def _converse(reply: Reply, terminal: Terminal, file: Path) -> None:
+def _converse(reply: Reply, terminal: Terminal, table: Table) -> None:
     """Do what each reply asks for, and get the next."""
+    stamp = table.stamp
     while True:
         if reply.save:
-            _save(reply.session.sitting, reply.session.page, file)
+            stamp = _save(reply.session.sitting, reply.session.page, table.save, stamp)
         if reply.clear:
             terminal.clear()
         terminal.show(reply.lines)
@@ -223,15 +236,18 @@ def _next(reply: Reply, terminal: Terminal) -> Reply:
     return leave(session) if line is None else answer(session, line)
 
 
-def _save(sitting: Sitting, page: Page, file: Path) -> None:
+def _save(sitting: Sitting, page: Page, file: Path, last: Stamp | None) -> Stamp | None:
+    """Write the match where its file is in the state it was left in; its state afterwards."""
     players = [plan.name for plan in sitting.seats]
     seats = [plan.player for plan in sitting.seats]
     record = record_of(sitting.match, players, seats, practice=sitting.practice)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_save(file, record)
-    except OSError:
-        reason = page.texts("error-file-other")
+        return update_save(file, record, last)
+    except SaveChanged:
+        raise Refusal(page.texts("error-save-changed", file=str(file))) from None
+    except OSError as wrong:
+        reason = file_reason(page.texts, wrong)
         raise Refusal(page.say("save-failed", file=str(file), reason=reason)) from None
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from honeymoon.cli.arguments import Argument, AsciiOption, JsonOption, LangOption, Option
-from honeymoon.cli.common import quoted, texts_for, value_word
+from honeymoon.cli.common import file_reason, quoted, texts_for, value_word
 from honeymoon.cli.error_text import replay_error_text
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.receipt_text import deal_lines, unfinished_lines
@@ -90,8 +90,7 @@ def _placed(wrong: RecordError, line: int) -> RecordError:
 
 def unreadable_text(texts: Texts, name: str, wrong: OSError) -> str:
     """Why a file cannot be read."""
-    kind = "missing" if isinstance(wrong, FileNotFoundError) else "other"
-    return texts("record-unreadable", file=name, reason=texts(f"error-file-{kind}"))
+    return texts("record-unreadable", file=name, reason=file_reason(texts, wrong))
 
 
 def _show_lines(page: Page, name: str, line: int, outcome: Outcome, legal: bool) -> bool:

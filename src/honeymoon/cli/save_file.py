@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,19 @@ from honeymoon.rules.record_text import read_records
 from honeymoon.rules.replay import Replay, ReplayError, replay
 
 DATA_VARIABLE = "HONEYMOON_DATA"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What a file's state is known by: another program that writes it changes some of it."""
+
+    inode: int
+    modified: int
+    size: int
+
+
+class SaveChanged(Exception):
+    """Another program has written the file since this one did; it is left as it is."""
 
 
 class ResumeError(ValueError):
@@ -42,7 +57,27 @@ def new_save(folder: Path, game: str, now: datetime) -> Path:
     """A file in that folder that does not exist yet, named after the game and the time."""
     stem = f"{game}-{now:%Y-%m-%d-%H%M%S}"
     names = (f"{stem}{suffix}.json" for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
-    return next(folder / name for name in names if not (folder / name).exists())
+    return next(folder / name for name in names if stamp_of(folder / name) is None)
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """The state of the file, None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return Stamp(found.st_ino, found.st_mtime_ns, found.st_size)
+
+
+def update_save(path: Path, record: Mapping[str, Any], last: Stamp | None) -> Stamp | None:
+    """Write the save whose state was ``last``, None for a new one; its state afterwards.
+
+    Raises OSError or SaveChanged, and the file is as it was.
+    """
+    if stamp_of(path) != last:
+        raise SaveChanged(str(path))
+    write_save(path, record)
+    return stamp_of(path)
 
 
 def write_save(path: Path, record: Mapping[str, Any]) -> None:
@@ -52,13 +87,22 @@ def write_save(path: Path, record: Mapping[str, Any]) -> None:
     """
     path = Path(os.path.realpath(path))
     beside = path.with_name(f".{path.name}.part")
-    with beside.open("w", encoding="utf-8", newline="\n") as part:
-        json.dump(record, part, ensure_ascii=False)
-        part.write("\n")
-        part.flush()
-        os.fsync(part.fileno())
-    beside.replace(path)
+    text = json.dumps(record, ensure_ascii=False) + "\n"
+    try:
+        _write_through(beside, text)
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
     _flush_folder(path.parent)
+
+
+def _write_through(path: Path, text: str) -> None:
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _flush_folder(folder: Path) -> None:

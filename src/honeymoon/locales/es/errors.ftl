@@ -70,5 +70,5 @@ error-file-other = el sistema no lo permite
 error-file-folder = es una carpeta
 error-file-full = no queda espacio
 error-file-name = su nombre es demasiado largo
-error-save-changed = Otro programa ha cambiado { $file } entretanto. No se escribe nada encima.
+error-save-changed = Otro programa ha cambiado { $file } mientras tanto. No se sobrescribe.
 error-output = No se puede escribir la salida.

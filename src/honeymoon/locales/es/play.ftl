@@ -124,7 +124,7 @@ play-dummy-name = { $who ->
  }
 play-draw-turn = Tu turno, { $turn } de 13. Mazo { $stock }, descarte { $discard }.
 play-draw-card = Ves: { $card } ({ $words })
-play-draw-how = La guardas y se descarta la siguiente, o la rechazas y guardas la siguiente sin verla.
+play-draw-how = Guárdala y descarta la siguiente, o recházala y guarda la siguiente sin verla.
 play-pick-open = Tu turno, mazo { $stock }: { $card } ({ $words }). ¿La tomas o la rehúsas? Si la rehúsas, { $other } puede tomarla.
 play-pick-private = Tu turno, mazo { $stock }. Solo tú ves { $card } ({ $words }). ¿La tomas o la rehúsas? Si la rehúsas, { $other } puede tomarla.
 play-pick-offered = { $other } ha rehusado { $card } ({ $words }). ¿La tomas o la rehúsas tú también?
@@ -210,7 +210,7 @@ play-possible = Ahora es posible: { $list }
 play-possible-bids = Ahora es posible: { $list } y cualquier subasta desde { $lowest }
 play-possible-action = { $action }: es posible.
 play-not-possible = No es posible: { $cards }. { $reason }
-play-worth = { $bid } necesita { $tricks } bazas. Si cumples justo, da { $below } bajo la línea y { $above } sobre ella.
+play-worth = { $bid } necesita { $tricks } bazas. Si cumples justo, da { $below } bajo la línea y { $above } encima.
 play-worth-game = Sería un juego.
 play-worth-down = Con una baza de caída, cada rival recibe { $points }.
 play-rules-where = Las reglas con todos los números: honeymoon rules { $game }

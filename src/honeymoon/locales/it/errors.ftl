@@ -70,5 +70,5 @@ error-file-other = il sistema non lo permette
 error-file-folder = è una cartella
 error-file-full = non c’è più spazio
 error-file-name = il suo nome è troppo lungo
-error-save-changed = Un altro programma ha cambiato { $file } nel frattempo. Non ci si scrive sopra.
-error-output = Non si può scrivere l’uscita.
+error-save-changed = Un altro programma ha cambiato { $file } nel frattempo. Non viene sovrascritto.
+error-output = Non si può scrivere l’output.

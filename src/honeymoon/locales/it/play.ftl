@@ -30,7 +30,7 @@ play-ask-game = Numero o nome >
 play-no-game = «{ $text }» non è un gioco della lista.
 play-options = Regole in vigore: { $list }
 play-saving = Salvato dopo ogni azione in { $file }
-play-welcome = ? dice che cosa è possibile, aiuto mostra tutte le parole, esci lascia il tavolo.
+play-welcome = ? dice che cosa è possibile, aiuto mostra le parole, esci lascia il tavolo.
 
 # Posti e file che non possono essere.
 play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.
@@ -124,7 +124,7 @@ play-dummy-name = { $who ->
  }
 play-draw-turn = Tocca a te, { $turn } di 13. Tallone { $stock }, scarti { $discard }.
 play-draw-card = Vedi: { $card } ({ $words })
-play-draw-how = La tieni e la seguente è scartata, o la scarti e tieni la seguente senza vederla.
+play-draw-how = La tieni e scarti la seguente, o la scarti e tieni la seguente senza vederla.
 play-pick-open = Tocca a te, tallone { $stock }: { $card } ({ $words }). La prendi o la rifiuti? Se la rifiuti, può prenderla { $other }.
 play-pick-private = Tocca a te, tallone { $stock }. Solo tu vedi { $card } ({ $words }). La prendi o la rifiuti? Se la rifiuti, può prenderla { $other }.
 play-pick-offered = { $other } ha rifiutato { $card } ({ $words }). La prendi o la rifiuti anche tu?
@@ -143,7 +143,7 @@ play-pass-out = Se passi, la mano finisce senza punti.
 play-choose = Sei primo di mano e vedi solo { $cards }. Scegli il contratto:
 play-exchange = { $left ->
     [one] Scarta ancora una carta, coperta. Ricevute: { $cards }
-   *[other] Scarta { $left } carte coperte, una alla volta o su una riga. Ricevute: { $cards }
+   *[other] Scarta { $left } carte coperte, una alla volta o tutte su una riga. Ricevute: { $cards }
  }
 play-contract-now = { $who ->
     [you] { $contract }, dichiari tu.
@@ -153,8 +153,8 @@ play-won-needs = { $name }: { $won ->
     [one] { $won } vinta
    *[other] { $won } vinte
  }, { $needed ->
-    [one] ne manca { $needed }
-   *[other] ne mancano { $needed }
+    [one] manca { $needed }
+   *[other] mancano { $needed }
  }
 play-won-may = { $name }: { $won ->
     [one] { $won } vinta
@@ -210,7 +210,7 @@ play-possible = Ora è possibile: { $list }
 play-possible-bids = Ora è possibile: { $list } e ogni dichiarazione da { $lowest } in su
 play-possible-action = { $action }: è possibile.
 play-not-possible = Non è possibile: { $cards }. { $reason }
-play-worth = Per { $bid } servono { $tricks } prese. Realizzato giusto, dà { $below } sotto la linea e { $above } sopra.
+play-worth = Per { $bid } servono { $tricks } prese. Realizzato giusto: { $below } sotto la linea e { $above } sopra.
 play-worth-game = Sarebbe una partita.
 play-worth-down = Con una sotto-presa ogni avversario riceve { $points }.
 play-rules-where = Le regole con tutti i numeri: honeymoon rules { $game }

@@ -57,7 +57,7 @@ receipt-for-score = { $name }
 
 # Una mano del match.
 deal-title = Mano { $number }, mazziere: { $dealer }
-deal-contract = { $contract }, dichiarante { $declarer }: servono { $need } prese, vinte { $won }, { $result }
+deal-contract = { $contract }, dichiara { $declarer }: servono { $need } prese, vinte { $won }, { $result }
 deal-quota-contract = { $contract }; primo di mano: { $forehand }
 deal-passed-out = tutti passano, nessun punto
 deal-redeal = { $contract }; primo di mano: { $forehand }; ha giocato prima di scartare, si ridistribuisce

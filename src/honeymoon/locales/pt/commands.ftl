@@ -96,7 +96,7 @@ score-sum = As vazas somam { $sum }; devem somar { $expected }.
 score-quota-only = Este jogo tem cotas: dê --forehand N --others N,N, sem --tricks nem --vulnerable.
 score-no-quota = Este jogo não tem cotas: dê --tricks N, sem --forehand nem --others.
 score-never-vulnerable = Em um duelo de uma só partida ninguém fica vulnerável.
-score-title = { $contract }: precisa de { $need } vazas, ganha { $won }, { $result }
+score-title = { $contract }: precisa de { $need } vazas, fez { $won }, { $result }
 score-defender = defensor { $number }
 score-other = outro jogador { $number }
 

@@ -70,5 +70,5 @@ error-file-other = o sistema não permite
 error-file-folder = é uma pasta
 error-file-full = não há mais espaço
 error-file-name = seu nome é longo demais
-error-save-changed = Outro programa alterou { $file } nesse meio-tempo. Nada é escrito por cima.
-error-output = Não se pode escrever a saída.
+error-save-changed = Outro programa alterou { $file } nesse meio-tempo. Ele não é sobrescrito.
+error-output = Não é possível escrever a saída.

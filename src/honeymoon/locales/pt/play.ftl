@@ -95,8 +95,8 @@ play-took-stock = { $who ->
  }
 play-took-stock-unseen = { $name } pegou as { $count } cartas do monte.
 play-trick = { $who ->
-    [you] Vaza { $number }: { $cards }. Você a vence.
-   *[other] Vaza { $number }: { $cards }. { $name } a vence.
+    [you] Vaza { $number }: { $cards }. Você vence.
+   *[other] Vaza { $number }: { $cards }. { $name } vence.
  }
 play-redealt = { $who ->
     [you] Você saiu com { $card } antes de descartar: o mesmo distribuidor distribui de novo e o contrato continua.
@@ -124,7 +124,7 @@ play-dummy-name = { $who ->
  }
 play-draw-turn = Sua vez, { $turn } de 13. Monte { $stock }, descarte { $discard }.
 play-draw-card = Você vê: { $card } ({ $words })
-play-draw-how = Guarde, e a seguinte vai para o descarte, ou rejeite e guarde a seguinte sem ver.
+play-draw-how = Guarde-a e descarte a seguinte, ou rejeite-a e guarde a seguinte sem ver.
 play-pick-open = Sua vez, monte { $stock }: { $card } ({ $words }). Pegar ou recusar? Se você recusar, { $other } pode pegá-la.
 play-pick-private = Sua vez, monte { $stock }. Só você vê { $card } ({ $words }). Pegar ou recusar? Se você recusar, { $other } pode pegá-la.
 play-pick-offered = { $other } recusou { $card } ({ $words }). Pegar ou recusar também?
@@ -143,7 +143,7 @@ play-pass-out = Se você passar, a mão termina sem pontos.
 play-choose = Você é mão e vê só { $cards }. Escolha o contrato:
 play-exchange = { $left ->
     [one] Descarte mais uma carta, virada para baixo. Recebidas: { $cards }
-   *[other] Descarte { $left } cartas viradas para baixo, uma a uma ou em uma linha. Recebidas: { $cards }
+   *[other] Descarte { $left } cartas viradas para baixo, uma a uma ou todas em uma linha. Recebidas: { $cards }
  }
 play-contract-now = { $who ->
     [you] { $contract }, você é o declarante.
@@ -198,8 +198,8 @@ play-no-tricks = Ainda não se jogou nenhuma vaza.
 play-no-last = Ainda não terminou nenhuma vaza.
 play-no-dummy = Neste jogo não há morto.
 play-last = { $who ->
-    [you] Vaza { $number }: { $cards }. Quem venceu foi você.
-   *[other] Vaza { $number }: { $cards }. Quem venceu foi { $name }.
+    [you] Vaza { $number }: { $cards }. Você venceu.
+   *[other] Vaza { $number }: { $cards }. { $name } venceu.
  }
 play-hint-is = { $player } escolheria: { $action }
 play-undone = Desfeito.
@@ -210,7 +210,7 @@ play-possible = Agora é possível: { $list }
 play-possible-bids = Agora é possível: { $list } e qualquer licitação a partir de { $lowest }
 play-possible-action = { $action }: é possível.
 play-not-possible = Não é possível: { $cards }. { $reason }
-play-worth = { $bid } precisa de { $tricks } vazas. Cumprido sem sobrevazas, dá { $below } abaixo da linha e { $above } acima.
+play-worth = { $bid } precisa de { $tricks } vazas. Cumprido justo, dá { $below } abaixo da linha e { $above } acima.
 play-worth-game = Seria uma partida.
 play-worth-down = Com uma vaza a menos, cada adversário recebe { $points }.
 play-rules-where = As regras com todos os números: honeymoon rules { $game }

@@ -57,7 +57,7 @@ receipt-for-score = { $name }
 
 # Uma mão do duelo.
 deal-title = Mão { $number }, distribuidor: { $dealer }
-deal-contract = { $contract }, declarante { $declarer }: precisa de { $need } vazas, ganha { $won }, { $result }
+deal-contract = { $contract }, declarante { $declarer }: precisa de { $need } vazas, fez { $won }, { $result }
 deal-quota-contract = { $contract }; é mão: { $forehand }
 deal-passed-out = todos passaram, sem pontos
 deal-redeal = { $contract }; é mão: { $forehand }; saiu antes de descartar, distribui-se de novo

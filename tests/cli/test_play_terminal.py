@@ -163,16 +163,17 @@ def test_the_next_player_sees_the_cards_only_after_a_key(tmp_path: Path) -> None
 
 
 def test_drawing_on_one_terminal_hides_before_it_hands_over(tmp_path: Path) -> None:
-    """Ana reads what her choice brought, clears the screen, and Ben looks by a key of his own."""
+    """Ana reads what her last choice brought, clears the screen, and Ben looks by his own key."""
     player = TerminalPlayer(
         tmp_path, "draw-and-discard", "--seats", "person:Ana,person:Ben", "--seed", "d"
     )
     assert player.kind(player.question()) == "ask-show"
     player.type("\r")
-    assert player.kind(player.question()) == "ask-draw"
-    player.type("k")
     told = player.question()
-    assert "Only you have seen it." in told
+    while player.kind(told) == "ask-draw":
+        player.type("k")
+        told = player.question()
+        assert "Only you have seen it." in told
     assert player.kind(told) == "ask-hide"
     player.type("hand\r")
     assert not re.search(r"[♠♥♣♦]", player.question())

@@ -26,7 +26,8 @@ from honeymoon.cli.play_seats import (
     parse_seats,
     seats_of_record,
 )
-from honeymoon.cli.play_session import Reply, answer, begin, computer_turn, leave, prompt
+from honeymoon.cli.play_session import answer, begin, computer_turn, leave, prompt
+from honeymoon.cli.play_state import Reply
 from honeymoon.cli.play_words import Verb, parse, words_of
 from honeymoon.cli.replay import error_lines, unreadable_text
 from honeymoon.cli.save_file import (
@@ -240,7 +241,7 @@ def _save(sitting: Sitting, page: Page, file: Path, last: Stamp | None) -> Stamp
     """Write the match where its file is in the state it was left in; its state afterwards."""
     players = [plan.name for plan in sitting.seats]
     seats = [plan.player for plan in sitting.seats]
-    record = record_of(sitting.match, players, seats, practice=sitting.practice)
+    record = record_of(sitting.recorded, players, seats, practice=sitting.practice)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         return update_save(file, record, last)
@@ -265,7 +266,7 @@ def _choices_of_rules(match: Match, texts: Texts) -> list[str]:
     open_ones = {option.name for option in match.variant.options if not option.is_fixed}
     return [
         f"{texts(f'option-name-{name}')}: {texts(f'option-value-{name}-{str(value).lower()}')}"
-        for name, value in match.options
+        for name, value in match.options.items()
         if name in open_ones
     ]
 

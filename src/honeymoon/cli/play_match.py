@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from honeymoon.cli.play_ahead import Ahead, choices_since, chosen_ahead, skip_other, turns_left
 from honeymoon.cli.play_seats import SeatPlan
 from honeymoon.players.player import Clock, player_named
 from honeymoon.rules.actions import Action
@@ -43,6 +44,8 @@ class Sitting:
     what the shown person has just seen is to be hidden before the next one looks.
     ``practice``: something was taken back after hidden things had been seen. Actions before
     number ``floor`` of the deal stay, since somebody else's cards were shown after them.
+    ``start`` is the match as it is recorded while a person draws ahead, see ``play_ahead``: then
+    the turns of the other in ``match`` are made up. ``ahead`` are choices that were made so.
     """
 
     match: Match
@@ -53,6 +56,13 @@ class Sitting:
     veiled: bool = False
     practice: bool = False
     floor: int = 0
+    start: Match | None = None
+    ahead: Ahead = ()
+
+    @property
+    def recorded(self) -> Match:
+        """The match as it is saved: what was played in the order of the rules."""
+        return self.match if self.start is None else self.start
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -127,11 +137,48 @@ def next_deal(sitting: Sitting) -> Sitting:
     chance = sitting.chance.branch(f"deck {len(sitting.match.scored)}")
     match = sitting.match.deal_out(chance.deck())
     shown = sitting.shown if len(sitting.persons) == 1 else NOBODY
-    return replace(sitting, match=match, past=(), veiled=False, floor=0, shown=shown)
+    return replace(sitting, match=match, past=(), veiled=False, floor=0, shown=shown, ahead=())
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
     """The sitting after an action of the seat to act. Raises RuleViolation."""
+    if _draws_ahead(sitting):
+        return _drawn_ahead(sitting, action)
+    after = _acted(sitting, action)
+    chosen = chosen_ahead(after.match, after.ahead)
+    return after if chosen is None else _acted(after, chosen)
+
+
+def _draws_ahead(sitting: Sitting) -> bool:
+    """Whether the person to act makes all keep-or-reject turns before the other looks."""
+    if sitting.start is not None:
+        return True
+    assert sitting.match.deal is not None
+    number = len(sitting.match.deal.actions)
+    is_awaited = any(number < chosen for chosen, _ in sitting.ahead)
+    share = len(sitting.persons) == len(sitting.seats) == 2
+    return share and not is_awaited and turns_left(sitting.match) > 1
+
+
+def _drawn_ahead(sitting: Sitting, action: Action) -> Sitting:
+    start = sitting.match if sitting.start is None else sitting.start
+    after = _acted(replace(sitting, start=start), action)
+    match = skip_other(start, after.match)
+    past = after.past if match is after.match else (*after.past, after.match)
+    return replace(after, match=match, past=past)
+
+
+def _in_order(sitting: Sitting) -> Sitting:
+    """The choices that were made ahead become the first one, played, and others that wait."""
+    if sitting.start is None:
+        return sitting
+    ahead = choices_since(sitting.start, sitting.match)
+    number, first = ahead[0]
+    past = (*sitting.past[:number], sitting.start)
+    return replace(sitting, match=sitting.start.play(first), past=past, start=None, ahead=ahead)
+
+
+def _acted(sitting: Sitting, action: Action) -> Sitting:
     match = sitting.match.play(action)
     after = replace(sitting, match=match, past=(*sitting.past, sitting.match))
     still_veiled = sitting.veiled and sitting.acting != sitting.shown
@@ -177,7 +224,7 @@ def computer_acts(sitting: Sitting) -> Sitting:
 
 def hide(sitting: Sitting) -> Sitting:
     """The screen was cleared."""
-    return replace(sitting, shown=NOBODY, veiled=False)
+    return replace(_in_order(sitting), shown=NOBODY, veiled=False)
 
 
 def show(sitting: Sitting) -> Sitting:
@@ -215,10 +262,17 @@ def _actor(sitting: Sitting, number: int) -> Seat:
 
 
 def _last_action(sitting: Sitting) -> int | None:
-    """The number of the last action of a person in the latest deal."""
+    """The number of the last action that a person made at the screen in the latest deal."""
     numbers = range(len(sitting.past) - 1, -1, -1)
-    by_persons = (n for n in numbers if sitting.seats[_actor(sitting, n)].is_person)
-    return next(by_persons, None)
+    return next((n for n in numbers if _is_made_here(sitting, n)), None)
+
+
+def _is_made_here(sitting: Sitting, number: int) -> bool:
+    """Whether a person made that action just there: not ahead of it, and not made up."""
+    seat = _actor(sitting, number)
+    is_made_up = sitting.start is not None and seat != sitting.shown
+    is_ahead = number in dict(sitting.ahead)
+    return sitting.seats[seat].is_person and not is_made_up and not is_ahead
 
 
 def _has_seen_since(sitting: Sitting, number: int) -> bool:

@@ -153,7 +153,8 @@ def _told(session: Session) -> tuple[Session, list[str]]:
     if shown == NOBODY:
         return session, []
     view = view_of(session)
-    lines = story(view, session.page, session.told[shown])
+    made_up = 1 - shown if session.sitting.start is not None else None
+    lines = story(view, session.page, session.told[shown], made_up)
     return replace(session, told=_with(session.told, shown, len(view.events))), lines
 
 
@@ -288,7 +289,10 @@ def _asked_undo(session: Session, command: Command) -> Reply:
     seen = back.practice and not session.sitting.practice
     deal = back.latest
     assert deal is not None
-    told = tuple(min(count, len(deal.events)) for count in session.told)
+    told = tuple(
+        count if session.sitting.shown not in (NOBODY, seat) else min(count, len(deal.events))
+        for seat, count in enumerate(session.told)
+    )
     line = session.page.say("undone-practice" if seen else "undone")
     return _settled(replace(session, sitting=back, told=told), [line], save=True)
 

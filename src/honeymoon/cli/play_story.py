@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 from honeymoon.cli.play_page import Page
 from honeymoon.rules.contract import QuotaContract
-from honeymoon.rules.events import EventKind, SeenEvent
+from honeymoon.rules.events import EventKind, Seat, SeenEvent
 from honeymoon.rules.view import View
 
 
-def story(view: View, page: Page, start: int) -> list[str]:
-    """A line for each event from number ``start`` on that is worth one."""
+def story(view: View, page: Page, start: int, made_up: Seat | None = None) -> list[str]:
+    """A line for each event from number ``start`` on that is worth one.
+
+    Events of the seat ``made_up`` have not happened.
+    """
     lines = []
     for number, event in enumerate(view.events[start:], start):
         teller = _TELLERS.get(event.kind)
-        if teller is not None:
+        if teller is not None and (made_up is None or event.seat != made_up):
             lines += teller(event, view, page, number)
     return lines
 

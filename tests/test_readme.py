@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
+from importlib import import_module
 from pathlib import Path
 
 import honeymoon
@@ -27,3 +29,13 @@ def test_every_link_of_the_readme_leads_somewhere() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     targets = [part.split(")")[0] for part in text.split("](")[1:]]
     assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_type_checkers_see_the_same_names() -> None:
+    """The stub names what the package imports on demand, from the same modules."""
+    stub = ast.parse((ROOT / "src" / "honeymoon" / "__init__.pyi").read_text(encoding="utf-8"))
+    imports = [node for node in stub.body if isinstance(node, ast.ImportFrom)]
+    homes = {alias.asname: node.module for node in imports for alias in node.names}
+    assert sorted(name for name in homes if name) == honeymoon.__all__
+    for name, home in homes.items():
+        assert getattr(import_module(str(home)), str(name)) is getattr(honeymoon, str(name))

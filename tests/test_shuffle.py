@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
+from copy import copy
 from hashlib import sha256
 
 import pytest
@@ -51,6 +53,18 @@ def test_numbers_are_drawn_without_modulo_bias() -> None:
     chance = Chance.seeded("three")
     seen = Counter(chance.randrange(3) for _ in range(30_000))
     assert all(abs(seen[value] - 10_000) < 400 for value in range(3))
+
+
+def test_a_generator_can_be_copied_and_set_back() -> None:
+    """Copies go on alike; a state that was noted brings back what followed it."""
+    chance = Chance.seeded("tea")
+    chance.getrandbits(100)
+    twin, state = copy(chance), chance.getstate()
+    assert pickle.loads(pickle.dumps(chance)).deck() == twin.deck() == chance.deck()
+    chance.setstate(state)
+    first = chance.deck()
+    chance.setstate(state)
+    assert chance.deck() == first
 
 
 def test_a_key_of_another_length_is_refused() -> None:

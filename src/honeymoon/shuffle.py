@@ -42,6 +42,21 @@ class Chance(random.Random):
         """A generator of its own for one purpose; drawing from it does not move this one."""
         return Chance(sha256(self._key + label.encode()).digest())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, self.getstate()
+
+    def seed(self, *args: object, **kwargs: object) -> None:
+        """Does nothing: the key is given once, when the generator is made."""
+
+    def getstate(self) -> tuple[int, ...]:
+        """All that ``setstate`` needs."""
+        return int.from_bytes(self._key, "big"), self._blocks, self._pool, self._pool_bits
+
+    def setstate(self, state: tuple[int, ...]) -> None:
+        """Go on from a state that ``getstate`` gave."""
+        key, self._blocks, self._pool, self._pool_bits = state
+        self._key = key.to_bytes(KEY_BYTES, "big")
+
     def getrandbits(self, k: int, /) -> int:
         """``k`` bits as a number 0 … 2^k - 1; raises ValueError for a negative ``k``."""
         if k < 0:
@@ -70,6 +85,12 @@ class Chance(random.Random):
     def first_dealer(self, seats: int) -> int:
         """The seat that deals first, by lot (DD-03, BI-02), which a cut amounts to (HM-03)."""
         return self.randrange(seats)
+
+
+def _restored(*state: int) -> Chance:
+    chance = Chance(bytes(KEY_BYTES))
+    chance.setstate(state)
+    return chance
 
 
 def cut_for_dealer(chance: Chance, seats: int) -> tuple[Card, ...]:

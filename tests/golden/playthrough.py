@@ -24,7 +24,7 @@ def playthrough(game: str) -> str:
 def _heading(match: Match) -> Iterator[str]:
     assert match.deal is not None
     yield f"game: {match.variant.name}"
-    yield "options: " + ", ".join(f"{name}={value}" for name, value in match.options)
+    yield "options: " + ", ".join(f"{name}={value}" for name, value in match.options.items())
     yield f"dealer: {match.dealer}"
     yield "deck: " + _cards(match.deal.deck)
     yield ""

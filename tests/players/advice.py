@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from honeymoon.players.arena import CLOCK
 from honeymoon.rules.match import Match
 from honeymoon.rules.view import view
-from tests.players.tables import CLOCK, TIPS
+from tests.players.tables import TIPS
 from tests.rules.helpers import play, running, to_act
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from honeymoon.players.arena import CLOCK, Decision, decisions, play_match
 from honeymoon.players.player import PLAYERS, Clock, Player, player_named
 from honeymoon.rules.actions import Action
 from honeymoon.rules.events import SPECTATOR
@@ -14,7 +15,7 @@ from honeymoon.rules.match import Match
 from honeymoon.rules.view import View, view
 from honeymoon.search.worlds import sample
 from honeymoon.shuffle import Chance
-from tests.players.tables import CLOCK, RANDOM, TIPS, Move, drawn_match, moves, option_sets
+from tests.players.tables import RANDOM, TIPS, drawn_match, option_sets
 from tests.rules.helpers import GAMES, dealt, new_match, running
 from tests.scale import deals
 
@@ -52,14 +53,14 @@ def test_random_chooses_every_action_about_equally_often() -> None:
     assert 60 < min(counts.values()) <= max(counts.values()) < 150
 
 
-def mixed_deals(game: str, options: dict[str, object], count: int) -> list[Move]:
+def mixed_deals(game: str, options: dict[str, object], count: int) -> list[Decision]:
     """Moves of deals in which a tips player meets random ones, and its own kind."""
-    found: list[Move] = []
+    found: list[Decision] = []
     for number in range(count):
         chance = Chance.seeded(f"legal {game} {options} {number}")
         match = drawn_match(game, chance, options)
         players = [TIPS, *(chance.choice((TIPS, RANDOM)) for _ in range(match.variant.seats - 1))]
-        found.extend(moves(match, players, chance))
+        found.extend(decisions(match, players, chance))
     return found
 
 
@@ -76,7 +77,7 @@ def test_tips_has_an_answer_wherever_random_players_get_to(game: str) -> None:
     for number in range(deals(12, 200)):
         chance = Chance.seeded(f"odd {game} {number}")
         match = drawn_match(game, chance)
-        for move in moves(match, [RANDOM] * match.variant.seats, chance):
+        for move in decisions(match, [RANDOM] * match.variant.seats, chance):
             assert TIPS.choose(move.view, CLOCK, chance) in move.view.legal
 
 
@@ -102,8 +103,18 @@ def chosen(player: Player, seen: View) -> Action:
 def test_tips_does_not_draw_on_chance_or_time() -> None:
     """It is a fixed yardstick: the clock and the generator change nothing."""
     chance = Chance.seeded("fixed")
-    for move in moves(Match.start("pick-up"), [TIPS, TIPS], chance):
+    for move in decisions(Match.start("pick-up"), [TIPS, TIPS], chance):
         rng = Random(1)
         before = rng.getstate()
         assert TIPS.choose(move.view, Clock(1), rng) == move.action
         assert rng.getstate() == before
+
+
+@pytest.mark.rule("BI-21")
+@pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
+def test_no_computer_player_forgets_to_discard(player: Player) -> None:
+    """Where a lead with twenty cards is accepted, none of them makes one (B-61)."""
+    chance = Chance.seeded("forgetful")
+    match = play_match(Match.start("bismarck"), [player] * 3, chance, 12)
+    assert len(match.scored) == 12
+    assert match.is_over

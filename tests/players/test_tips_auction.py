@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from honeymoon.players.tips.evaluate import high_card_points, length_points, longest_suit
-from honeymoon.players.tips.known import DEFENDERS, NOBODYS, SHARED
 from honeymoon.rules.cards import CardSet, Suit
 from honeymoon.rules.contract import Contract
-from honeymoon.rules.position import Role
 from tests.players.advice import advice
 from tests.players.tables import tips_deals
 from tests.rules.helpers import (
@@ -138,11 +136,6 @@ def test_ones_own_open_dummy_counts_and_a_hidden_one_does_not() -> None:
 def test_with_three_players_any_four_cards_can_be_trumps() -> None:
     """Sixteen cards have a suit of four, and no trump needs too much against two."""
     assert advice(at_auction(TH, {0: "SAKQ2 HK432 DQ432 C5432"})) == "2S"
-
-
-def test_owners_of_dummies_are_written_as_the_engine_writes_them() -> None:
-    """Players may not import the position, so the numbers stand in two places."""
-    assert (SHARED, DEFENDERS, NOBODYS) == (Role.DECLARER, Role.DEFENDER, Role.NOBODY)
 
 
 @pytest.mark.parametrize("game", [DD, PL, TH])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from honeymoon.players.arena import play_match
 from honeymoon.rules.actions import Kind
 from honeymoon.rules.match import Match
 from honeymoon.shuffle import Chance
 from tests.players.advice import advice, advised
-from tests.players.tables import TIPS, play_deals, tips_deals
+from tests.players.tables import TIPS, tips_deals
 from tests.rules.helpers import BI, TH, bid_to, dealt, new_match, play
 from tests.scale import deals
 
@@ -64,6 +65,6 @@ def test_the_open_cards_choose_the_contract(opened: str, contract: str) -> None:
 def test_a_used_contract_gives_way_to_the_next_best() -> None:
     """And the fourth choice is the one that is left."""
     chance = Chance.seeded("used")
-    match = play_deals(Match.start(BI, None, 2), [TIPS] * 3, chance, 9)
+    match = play_match(Match.start(BI, None, 2), [TIPS] * 3, chance, 9)
     (left,) = {"spel", "spader", "valfri", "pass"} - set(match.sheet.used(0))
     assert advice(dealt(match, top="SA HA DK CK")).startswith(left)

@@ -10,9 +10,10 @@ from statistics import mean
 
 import pytest
 
+from honeymoon.players.arena import play_deal, play_match
 from honeymoon.rules.match import Match
 from honeymoon.shuffle import Chance
-from tests.players.tables import RANDOM, TIPS, drawn_match, play_deal, play_deals
+from tests.players.tables import RANDOM, TIPS, drawn_match
 from tests.rules.helpers import BI, BRIDGE, DD, ED, GAMES, PL, PU, SE, TH
 from tests.scale import deals
 
@@ -27,7 +28,7 @@ def among_tips(game: str, label: str) -> Match:
     """A whole match among tips players."""
     chance = Chance.seeded(f"{label} {game}")
     match = drawn_match(game, chance)
-    return play_deals(match, [TIPS] * match.variant.seats, chance, LONGEST)
+    return play_match(match, [TIPS] * match.variant.seats, chance, LONGEST)
 
 
 @cache

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from honeymoon.rules.cards import CARDS, SUITS, Card, CardSet, Suit, parse_card
-from honeymoon.search.reference import Solver, minimax, position
+from honeymoon.search.reference import Solver, canonical_key, minimax
 from honeymoon.search.suit_codes import flipped, held, length, suit_tables, without
 from tests.scale import deals
 
@@ -77,8 +77,10 @@ def test_which_suit_is_which_does_not_matter() -> None:
     leader, other = _hands(Random(9), 13)
     for order in permutations(SUITS):
         moved = _permuted(leader, order), _permuted(other, order)
-        assert position(*moved, order[Suit.HEARTS]) == position(leader, other, Suit.HEARTS)
-        assert position(*moved, None) == position(leader, other, None)
+        assert canonical_key(*moved, order[Suit.HEARTS]) == canonical_key(
+            leader, other, Suit.HEARTS
+        )
+        assert canonical_key(*moved, None) == canonical_key(leader, other, None)
 
 
 def test_full_deals_are_between_bounds() -> None:

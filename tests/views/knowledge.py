@@ -31,7 +31,7 @@ class Ledger:
     def __init__(self, deal: Deal) -> None:
         position = deal.position
         self.game = deal.variant.name
-        self.options = dict(deal.options.items)
+        self.options = dict(deal.options)
         self.dealer = position.dealer
         self.watchers = (SPECTATOR, *range(deal.variant.seats))
         self.seen: dict[Card, set[int]] = {card: set() for card in CARDS}

@@ -48,7 +48,7 @@ def moved(tried: set[str]) -> set[str]:
 def options_of(moment: Moment) -> set[tuple[str, str, object]]:
     """The options at a moment of a phase."""
     phase = moment.kind[1]
-    return {(phase, name, value) for name, value in moment.deal.options}
+    return {(phase, name, value) for name, value in moment.deal.options.items()}
 
 
 def every_option(game: str) -> set[tuple[str, str, object]]:

@@ -87,12 +87,11 @@ _TYPES = {
 def record_text(texts: Texts, error: RecordError) -> str:
     """Why some input is no record, and what is expected there."""
     expected = _TYPES.get(error.expected)
-    column = "".join(filter(str.isdigit, error.path)) or "1"
     return texts(
         error.code,
         detail=quoted(error.detail),
         expected=texts(expected) if expected else error.expected,
-        column=column,
+        column=str(error.column or 1),
     )
 
 

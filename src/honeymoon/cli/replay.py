@@ -127,7 +127,7 @@ def error_lines(
 
 def _place_in_record(page: Page, file: str, wrong: RecordError) -> str:
     line, code = str(wrong.line), wrong.code
-    if not wrong.path or code == "record.json":
+    if not wrong.path:
         return page.texts("error-in-input", file=file, line=line, code=code)
     return page.texts("error-in-record", file=file, line=line, path=wrong.path, code=code)
 

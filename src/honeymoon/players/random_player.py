@@ -18,6 +18,6 @@ class RandomPlayer:
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:
         """A legal action; raises ValueError where it is not this seat's decision."""
-        if not view.legal:
+        if not view.regular:
             raise ValueError("another seat is to act")
-        return rng.choice(view.legal)
+        return rng.choice(view.regular)

@@ -53,18 +53,26 @@ class Action(int):
 
     @property
     def card(self) -> Card:
-        """The card that is played or laid aside."""
-        return _CARD_OF[self]
+        """The card that is played or laid aside; raises ValueError for another kind."""
+        card = _CARD_OF.get(self)
+        if card is None:
+            raise ValueError(f"{self!r} names no card")
+        return card
 
     @property
     def call(self) -> Call:
-        """The call that is made."""
-        return CALLS[self - PASS]
+        """The call that is made; raises ValueError for another kind."""
+        return CALLS[self - self._first(Kind.CALL)]
 
     @property
     def contract(self) -> QuotaContract:
-        """The contract that forehand chooses."""
-        return QUOTA_CONTRACTS[self - CHOOSE[0]]
+        """The contract that forehand chooses; raises ValueError for another kind."""
+        return QUOTA_CONTRACTS[self - self._first(Kind.CONTRACT)]
+
+    def _first(self, kind: Kind) -> int:
+        if self.kind is not kind:
+            raise ValueError(f"{self!r} is no {kind.value}")
+        return _KINDS.index(kind)
 
     def __str__(self) -> str:
         return _TOKENS[self]

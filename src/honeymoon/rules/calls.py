@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from honeymoon.rules.cards import SUITS, Suit
+from honeymoon.rules.cards import SUIT_LETTERS, SUITS, Suit
 
 
 class Strain(IntEnum):
@@ -23,7 +23,7 @@ class Strain(IntEnum):
         return None if self is Strain.NT else SUITS[self]
 
     def __str__(self) -> str:
-        return "NT" if self is Strain.NT else "CDHS"[self]
+        return "NT" if self is Strain.NT else SUIT_LETTERS[self]
 
 
 STRAINS: tuple[Strain, ...] = tuple(Strain)

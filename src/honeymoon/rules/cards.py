@@ -7,6 +7,8 @@ from enum import IntEnum
 
 from honeymoon.rules.errors import NotationError
 
+SUIT_LETTERS, RANK_LETTERS = "CDHS", "23456789TJQKA"
+
 
 class Suit(IntEnum):
     """The four suits in the order of the auction, lowest first (HM-02)."""
@@ -19,7 +21,7 @@ class Suit(IntEnum):
     @property
     def letter(self) -> str:
         """C, D, H or S, as files write it."""
-        return "CDHS"[self]
+        return SUIT_LETTERS[self]
 
     def __str__(self) -> str:
         return self.letter
@@ -45,7 +47,7 @@ class Rank(IntEnum):
     @property
     def letter(self) -> str:
         """One character, T for the ten, as files write it."""
-        return "23456789TJQKA"[self]
+        return RANK_LETTERS[self]
 
 
 SUITS: tuple[Suit, ...] = tuple(Suit)
@@ -99,15 +101,24 @@ class CardSet(int):
 
     def holding(self, suit: Suit) -> CardSet:
         """Those of its cards that are of this suit."""
-        return CardSet(self & SUIT_MASKS[suit])
+        return self & SUIT_MASKS[suit]
 
     def with_card(self, card: int) -> CardSet:
         """This set and the card."""
-        return CardSet(self | 1 << card)
+        return self | 1 << card
 
     def without(self, card: int) -> CardSet:
-        """This set less the card, which it must hold."""
-        return CardSet(self ^ 1 << card)
+        """This set less the card."""
+        return self - (1 << card)
+
+    def __or__(self, other: int) -> CardSet:
+        return CardSet(int.__or__(self, other))
+
+    def __and__(self, other: int) -> CardSet:
+        return CardSet(int.__and__(self, other))
+
+    def __sub__(self, other: int) -> CardSet:
+        return CardSet(int.__and__(self, ~other))
 
     def __contains__(self, card: int) -> bool:
         return bool(self >> card & 1)
@@ -133,8 +144,14 @@ EMPTY = CardSet(0)
 FULL_DECK = CardSet((1 << 52) - 1)
 SUIT_MASKS: tuple[int, ...] = tuple(0x1FFF << 13 * suit for suit in SUITS)
 
-SUIT_SIGNS = {"C": 0, "D": 1, "H": 2, "S": 3, "♣": 0, "♦": 1, "♥": 2, "♠": 3}
+SUIT_SIGNS = {sign: suit for signs in (SUIT_LETTERS, "♣♦♥♠") for suit, sign in enumerate(signs)}
 _VARIATION_SELECTOR = "\ufe0f"
+
+
+def _capital(text: str) -> str:
+    """Letters of the alphabet in upper case; others, some of which would become one, stay."""
+    plain = text.replace(_VARIATION_SELECTOR, "")
+    return "".join(letter.upper() if letter.isascii() else letter for letter in plain)
 
 
 def parse_suit(text: str) -> Suit:
@@ -142,7 +159,7 @@ def parse_suit(text: str) -> Suit:
 
     Raises NotationError (``notation.suit``).
     """
-    sign = text.replace(_VARIATION_SELECTOR, "").upper()
+    sign = _capital(text)
     if sign not in SUIT_SIGNS:
         raise NotationError("notation.suit", text)
     return SUITS[SUIT_SIGNS[sign]]
@@ -150,9 +167,9 @@ def parse_suit(text: str) -> Suit:
 
 def _rank(text: str) -> Rank:
     letter = "T" if text == "10" else text
-    if len(letter) != 1 or letter not in "23456789TJQKA":
+    if len(letter) != 1 or letter not in RANK_LETTERS:
         raise NotationError("notation.card", text)
-    return RANKS["23456789TJQKA".index(letter)]
+    return RANKS[RANK_LETTERS.index(letter)]
 
 
 def parse_card(text: str) -> Card:
@@ -160,10 +177,21 @@ def parse_card(text: str) -> Card:
 
     Raises NotationError (``notation.card``).
     """
-    word = text.replace(_VARIATION_SELECTOR, "").upper()
+    word = _capital(text)
     try:
-        if word[:1] in SUIT_SIGNS and word[:1]:
+        if word[:1] in SUIT_SIGNS:
             return Card.of(parse_suit(word[:1]), _rank(word[1:]))
         return Card.of(parse_suit(word[-1:]), _rank(word[:-1]))
     except NotationError:
         raise NotationError("notation.card", text) from None
+
+
+def parse_cards(text: str) -> CardSet:
+    """The set of the cards written with blanks between them, as a ``CardSet`` prints.
+
+    Raises NotationError (``notation.card``), also for a card written twice.
+    """
+    cards = [parse_card(word) for word in text.split()]
+    if len(set(cards)) < len(cards):
+        raise NotationError("notation.card", text)
+    return CardSet.of(cards)

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from honeymoon.rules.actions import DISCARD_CARD, Action, Kind
 from honeymoon.rules.cards import CARDS, Card
+from honeymoon.rules.events import EventKind
 from honeymoon.rules.trace import Holding, Place, Setup, Trace, trace
 
 T = TypeVar("T")
@@ -229,7 +230,7 @@ def _with_discards(
 ) -> tuple[Action, ...]:
     """The actions with the cards of the hidden discards."""
     queues = {hand: iter(places) for hand, places in laid.items()}
-    hands = iter([event.hand for event in ways.deal.events if event.kind.value == "discarded"])
+    hands = iter([event.hand for event in ways.deal.events if event.kind is EventKind.DISCARDED])
     return tuple(
         DISCARD_CARD[deck[next(queues[next(hands)])]]
         if action.kind in (Kind.DISCARD, Kind.HIDDEN)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action, Kind, parse_action
-from honeymoon.rules.cards import FULL_DECK, Card, CardSet
+from honeymoon.rules.cards import CARDS, FULL_DECK, Card, CardSet, parse_card
 from honeymoon.rules.contract import AnyContract
 from honeymoon.rules.errors import NotationError, RuleViolation, Violation
 from honeymoon.rules.events import Event, EventKind, Seat
@@ -25,12 +25,21 @@ def _numbered(number: int) -> Action:
     return ACTIONS[number]
 
 
-def check_deck(deck: Iterable[Card]) -> tuple[Card, ...]:
-    """The deck as a tuple; raises NotationError (``notation.deck``) unless it is all 52 cards."""
-    cards = tuple(deck)
+def check_deck(deck: Iterable[int | str]) -> tuple[Card, ...]:
+    """The deck as cards, given as cards, their numbers or their tokens.
+
+    Raises NotationError (``notation.card``, ``notation.deck``) unless it is all 52 cards.
+    """
+    cards = tuple(parse_card(card) if isinstance(card, str) else _card(card) for card in deck)
     if len(cards) != 52 or CardSet.of(cards) != FULL_DECK:
         raise NotationError("notation.deck", " ".join(map(str, cards)))
     return cards
+
+
+def _card(number: int) -> Card:
+    if not 0 <= number < 52:
+        raise NotationError("notation.card", str(int(number)))
+    return CARDS[number]
 
 
 class Deal(NamedTuple):
@@ -53,7 +62,12 @@ class Deal(NamedTuple):
 
     @classmethod
     def start(
-        cls, variant: Variant, options: Options, sheet: Sheet, dealer: Seat, deck: Iterable[Card]
+        cls,
+        variant: Variant,
+        options: Options,
+        sheet: Sheet,
+        dealer: Seat,
+        deck: Iterable[int | str],
     ) -> Deal:
         """A deal up to its first decision; ``deck`` is the pack after shuffle and cut, top first.
 
@@ -119,7 +133,7 @@ class Deal(NamedTuple):
         Raises RuleViolation with the reason; this deal is as it was. Raises NotationError
         for a number outside the action space or a token that means nothing.
         """
-        choice = self.read(action) if isinstance(action, str) else _numbered(action)
+        choice = self._choice(action)
         if self.phase is None:
             raise self._already_over()
         if choice not in self.legal:
@@ -127,13 +141,20 @@ class Deal(NamedTuple):
         step = self.phase.apply(self.position, choice)
         return self._advance((*self.actions, choice), step)
 
-    def why_not(self, action: Action) -> RuleViolation | None:
-        """Why the action is not legal now, None if it is."""
+    def why_not(self, action: int | str) -> RuleViolation | None:
+        """Why the action (number or token) is not legal now, None if it is.
+
+        Raises NotationError for what is no action.
+        """
         if self.phase is None:
             return self._already_over()
-        if action in self.legal:
+        choice = self._choice(action)
+        if choice in self.legal:
             return None
-        return self.phase.why_not(self.position, action).under(self.variant.law)
+        return self.phase.why_not(self.position, choice).under(self.variant.law)
+
+    def _choice(self, action: int | str) -> Action:
+        return self.read(action) if isinstance(action, str) else _numbered(action)
 
     def _advance(self, actions: tuple[Action, ...], step: Step) -> Deal:
         """Begin lines of the plan until one asks for a decision, or the deal is over."""

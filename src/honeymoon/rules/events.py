@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import NamedTuple
 
 from honeymoon.rules.cards import Card
@@ -16,6 +16,18 @@ Audience = tuple[Seat, ...]
 """The seats that see something; the spectator among them where everybody does."""
 EVERYBODY: Audience = (SPECTATOR, 0, 1, 2)
 NOBODY: Audience = ()
+
+
+class Role(IntEnum):
+    """Who gets to play a dummy before the contract has named seats; negative, unlike seats."""
+
+    DECLARER = -2
+    DEFENDER = -3
+    NOBODY = -4
+
+
+Owner = int
+"""A seat, or a Role."""
 
 
 class EventKind(Enum):

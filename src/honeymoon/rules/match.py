@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from honeymoon.rules.cards import Card
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.errors import RuleViolation, Violation
 from honeymoon.rules.events import Seat
@@ -49,11 +48,17 @@ class Match:
         Raises KeyError for an unknown game, OptionError for an option it does not have,
         ValueError for a first dealer who has no seat.
         """
+        if game not in VARIANTS:
+            raise KeyError(f"no game {game!r}; there are {', '.join(VARIANTS)}")
         variant = VARIANTS[game]
         if first_dealer not in range(variant.seats):
             raise ValueError(f"no seat {first_dealer}")
-        chosen = variant.with_options(options or {})
-        return cls(variant, chosen, first_dealer, first_dealer, variant.sheet(chosen))
+        return cls.of(variant, variant.with_options(options or {}), first_dealer)
+
+    @classmethod
+    def of(cls, variant: Variant, options: Options, first_dealer: Seat) -> Match:
+        """A new match under options that have been checked."""
+        return cls(variant, options, first_dealer, first_dealer, variant.sheet(options))
 
     @property
     def is_over(self) -> bool:
@@ -65,7 +70,7 @@ class Match:
         """The seats that win, several if tied (B-14); None while it goes on."""
         return self.sheet.winners
 
-    def deal_out(self, deck: Iterable[Card]) -> Match:
+    def deal_out(self, deck: Iterable[int | str]) -> Match:
         """The match with its next deal begun, from the pack after shuffle and cut.
 
         Who shuffles and cuts (DD-03, HM-04, BI-04, B-62) has no bearing on it (B-07).

@@ -6,25 +6,12 @@ tuple costs a fifth of a frozen dataclass of that size.
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
 from honeymoon.rules.cards import EMPTY, Card, CardSet
 from honeymoon.rules.contract import AnyContract
-from honeymoon.rules.events import Audience, Seat
+from honeymoon.rules.events import Audience, Owner, Seat
 from honeymoon.rules.scoring.sheet import Sheet
-
-
-class Role(IntEnum):
-    """Who gets to play a dummy before the contract has named seats; negative, unlike seats."""
-
-    DECLARER = -2
-    DEFENDER = -3
-    NOBODY = -4
-
-
-Owner = int
-"""A seat, or a Role."""
 
 
 class Position(NamedTuple):
@@ -32,9 +19,10 @@ class Position(NamedTuple):
 
     ``hands`` come first for each seat, then for each dummy; ``owners`` says which seat (or
     Role) plays each hand, ``audiences`` which seats see its cards. ``stock`` is what was not
-    dealt, top first, ``discards`` what each seat laid aside face down, ``dead`` what lies
-    face up out of play, ``tricks`` what each seat has won, ``sheet`` the public score sheet
-    before this deal. ``held`` are the hands when the opening lead is made (B-20).
+    dealt, top first, ``open_cards`` what lies face up beside it, ``discards`` what each seat
+    laid aside face down, ``dead`` what lies face up out of play, ``tricks`` what each seat
+    has won, ``sheet`` the public score sheet before this deal. ``held`` are the hands when
+    the opening lead is made (B-20).
     """
 
     dealer: Seat
@@ -42,6 +30,7 @@ class Position(NamedTuple):
     owners: tuple[Owner, ...]
     audiences: tuple[Audience, ...]
     stock: tuple[Card, ...]
+    open_cards: tuple[Card, ...]
     discards: tuple[CardSet, ...]
     dead: CardSet
     contract: AnyContract | None
@@ -58,6 +47,7 @@ class Position(NamedTuple):
             tuple(range(seats)),
             tuple((seat,) for seat in range(seats)),
             deck,
+            (),
             (EMPTY,) * seats,
             EMPTY,
             sheet.kept_contract,
@@ -107,6 +97,7 @@ class Position(NamedTuple):
             self.owners,
             self.audiences,
             self.stock,
+            self.open_cards,
             self.discards,
             self.dead,
             self.contract,
@@ -132,12 +123,21 @@ class Position(NamedTuple):
         """This position with that many cards fewer on the stock."""
         return self._replace(stock=self.stock[count:])
 
-    def with_stock_more(self, cards: tuple[Card, ...]) -> Position:
-        """This position with those cards under the stock."""
-        return self._replace(stock=self.stock + cards)
+    def opened(self, count: int) -> Position:
+        """The top cards of the stock lie face up beside it (BI-05)."""
+        return self._replace(stock=self.stock[count:], open_cards=self.stock[:count])
+
+    def taken_up(self, seat: Seat, cards: tuple[Card, ...]) -> Position:
+        """The seat has taken those cards, from the stock or face up, into its hand."""
+        taken = CardSet.of(cards)
+        held = self.with_hand(seat, self.hands[seat] | taken)
+        return held._replace(
+            stock=tuple(card for card in self.stock if card not in taken),
+            open_cards=tuple(card for card in self.open_cards if card not in taken),
+        )
 
     def with_discard(self, seat: Seat, card: Card) -> Position:
-        """The card has left the stock or a hand for that seat's face-down discards."""
+        """The card lies on that seat's face-down discards."""
         piles = self.discards
         pile = piles[seat].with_card(card)
         return self._replace(discards=(*piles[:seat], pile, *piles[seat + 1 :]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, TypeVar
 
 from honeymoon.rules.cards import Card, parse_card
@@ -27,7 +28,8 @@ class RecordError(ValueError):
 
     ``code`` is stable (``record.…``), ``path`` the place as in ``deals[0].deck[7]``,
     ``detail`` what stood there, ``expected`` what should; ``deal`` the deal's number where
-    there is one; ``line`` the line of the input, once it is known.
+    there is one; ``line`` the line of the input, once it is known, and ``column`` the
+    character of it where its text goes wrong.
     """
 
     def __init__(
@@ -38,18 +40,28 @@ class RecordError(ValueError):
         expected: str = "",
         deal: int | None = None,
         line: int | None = None,
+        column: int | None = None,
     ) -> None:
-        super().__init__(code, path, detail, expected, deal, line)
+        super().__init__(code, path, detail, expected, deal, line, column)
         self.code = code
         self.path = path
         self.detail = detail
         self.expected = expected
         self.deal = deal
         self.line = line
+        self.column = column
 
     def at_line(self, line: int) -> RecordError:
         """The same error, with the line of the input."""
-        return RecordError(self.code, self.path, self.detail, self.expected, self.deal, line)
+        return self._placed(self.deal, line)
+
+    def in_deal(self, deal: int) -> RecordError:
+        """The same error, with the number of the deal."""
+        return self._placed(deal, self.line)
+
+    def _placed(self, deal: int | None, line: int | None) -> RecordError:
+        what = (self.code, self.path, self.detail, self.expected)
+        return RecordError(*what, deal, line, self.column)
 
     def __str__(self) -> str:
         return f"{self.code} at {self.path or 'the top'}: {self.detail!r}"
@@ -87,7 +99,7 @@ def read_record(data: object) -> Record:
         variant=variant,
         options=_options(variant, fields.get("options", {})),
         first_dealer=_first_dealer(variant, fields["first_dealer"]),
-        deals=_each(fields["deals"], "deals", lambda deal, path: _deal(deal, path, sealed)),
+        deals=_deals(fields["deals"], sealed),
         players=_names(fields, "players", variant.seats),
         seats=_names(fields, "seats", variant.seats),
         practice=_flag(fields, "practice"),
@@ -177,15 +189,19 @@ def _names(fields: dict[str, Any], name: str, seats: int) -> tuple[str, ...] | N
     return names
 
 
-def _deal(data: object, path: str, sealed: bool) -> DealRecord:
+def _deals(value: object, sealed: bool) -> tuple[DealRecord, ...]:
+    numbers = count()
+    return _each(value, "deals", lambda deal, path: _deal(deal, path, next(numbers), sealed))
+
+
+def _deal(data: object, path: str, number: int, sealed: bool) -> DealRecord:
     try:
         fields = _fields(data, path, ("deck", "actions"))
         deck = _each(fields["deck"], f"{path}.deck", lambda card, at: _card(card, at, sealed))
         _check_deck(deck, f"{path}.deck")
         return DealRecord(deck, _each(fields["actions"], f"{path}.actions", _text))
     except RecordError as wrong:
-        wrong.deal = int(path[len("deals[") : -1])
-        raise
+        raise wrong.in_deal(number) from None
 
 
 def _card(value: object, path: str, sealed: bool) -> Card | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from honeymoon.rules.record import Record, RecordError, read_record
@@ -17,64 +18,66 @@ def read_records(data: bytes) -> Iterator[tuple[int, Record | RecordError]]:
     UTF-8 with or without byte order mark, any line ends. Input without a record gives one
     error (``record.empty``, ``record.encoding``).
     """
-    try:
-        text = _decoded(data)
-    except RecordError as wrong:
-        yield 1, wrong
+    if b"\0" in data:
+        yield 1, RecordError("record.encoding", expected="UTF-8", line=1)
         return
-    for line, part in _parts(text):
+    # A byte that is not UTF-8 becomes half a surrogate pair, which no UTF-8 text holds.
+    text = data.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "surrogateescape")
+    parts = list(_parts(text.replace("\r\n", "\n").replace("\r", "\n")))
+    if not parts:
+        yield 1, RecordError("record.empty", line=1)
+    for line, part in parts:
         yield line, _record_or_error(part, line)
 
 
-def _decoded(data: bytes) -> str:
-    if b"\0" in data:
-        raise RecordError("record.encoding", expected="UTF-8", line=1)
-    try:
-        text = data.removeprefix(BYTE_ORDER_MARK).decode("utf-8")
-    except UnicodeDecodeError as wrong:
-        line = data[: wrong.start].count(b"\n") + 1
-        raise RecordError("record.encoding", expected="UTF-8", line=line) from None
-    if not text.strip():
-        raise RecordError("record.empty", line=1)
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _parts(text: str) -> list[tuple[int, str]]:
-    """The whole text if its first line is no complete value, else each line by itself."""
+def _parts(text: str) -> Iterator[tuple[int, str]]:
+    """The whole text, or each line by itself where the lines are records of their own."""
     lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
-    if len(lines) > 1 and not _is_complete(lines[0][1]):
-        return [(1, text)]
-    return lines
+    if len(lines) > 1 and _value(text) is None and _are_records(line for _, line in lines):
+        yield from lines
+    elif lines:
+        yield 1, text
 
 
-def _is_complete(text: str) -> bool:
+def _are_records(lines: Iterable[str]) -> bool:
+    """Some line is a record, or each one opens an object; so no broken one hides the others."""
+    texts = [line.strip() for line in lines]
+    return all(text[0] == "{" for text in texts) or any(map(_is_record, texts))
+
+
+def _is_record(text: str) -> bool:
+    value = _value(text) if text[0] == "{" else None
+    return isinstance(value, dict) and "format" in value
+
+
+def _value(text: str) -> object:
+    """The JSON value of a text, None where it is none."""
     try:
-        json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError):
-        return _fails_inside(text)
-    return True
-
-
-def _fails_inside(text: str) -> bool:
-    """A line that opens an object and closes it, however wrong it is in between."""
-    return text.lstrip().startswith("{") and text.rstrip().endswith("}")
+        return None
 
 
 def _record_or_error(text: str, line: int) -> Record | RecordError:
     try:
+        _check_encoding(text, line)
         return read_record(_json(text, line))
     except RecordError as wrong:
         return wrong if wrong.line else wrong.at_line(line)
+
+
+def _check_encoding(text: str, line: int) -> None:
+    for number, part in enumerate(text.split("\n")):
+        if any("\udc80" <= character <= "\udcff" for character in part):
+            raise RecordError("record.encoding", expected="UTF-8", line=line + number)
 
 
 def _json(text: str, line: int) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as wrong:
-        place = f"column {wrong.colno}"
-        raise RecordError(
-            "record.json", place, detail=wrong.msg, line=line + wrong.lineno - 1
-        ) from None
+        place = line + wrong.lineno - 1
+        raise RecordError("record.json", detail=wrong.msg, line=place, column=wrong.colno) from None
     except RecursionError:
         raise RecordError("record.depth", line=line) from None
     except RecordError:
@@ -86,8 +89,8 @@ def _json(text: str, line: int) -> Any:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result = dict(pairs)
     if len(result) != len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counts = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in counts.items() if count > 1)
         raise RecordError("record.duplicate-field", twice[:40], twice[:40])
     return result
 

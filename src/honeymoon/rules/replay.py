@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from honeymoon.rules.actions import HIDDEN_DISCARD
-from honeymoon.rules.cards import EMPTY, CardSet
-from honeymoon.rules.complete import Completed, Impossible, complete, steady_order
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.errors import NotationError, RuleViolation
-from honeymoon.rules.events import EventKind, Seat
+from honeymoon.rules.events import Seat
 from honeymoon.rules.match import Match
 from honeymoon.rules.record import DealRecord, Record, RecordError
-from honeymoon.rules.trace import Setup, read_actions
+from honeymoon.rules.sealed import filled_in, known_lists
+from honeymoon.rules.trace import Setup
 
 LegalList = tuple[Seat, tuple[str, ...] | None]
 """The seat to act and all legal tokens, sorted; None where they cannot be known."""
@@ -51,14 +48,7 @@ class Replay:
 
 def replay(record: Record) -> Replay:
     """Play the record's deals in order, up to its end or to the first thing that is wrong."""
-    match = Match(
-        record.variant,
-        record.options,
-        record.first_dealer,
-        record.first_dealer,
-        record.variant.sheet(record.options),
-    )
-    done = Replay(record, match)
+    done = Replay(record, Match.of(record.variant, record.options, record.first_dealer))
     for number, deal in enumerate(record.deals):
         done = _with_deal(done, number, deal)
         if done.error is not None:
@@ -109,88 +99,20 @@ def _error(
     return ReplayError(number, place, token, wrong, actor, legal)
 
 
-def _play_sealed(done: Replay, number: int, deal: DealRecord) -> Replay:
-    """Complete the deal as far as it can be completed, and replay that."""
+def _play_sealed(done: Replay, number: int, sealed: DealRecord) -> Replay:
+    """Replay the deal with its hidden cards filled in, and leave out what that made up."""
     match = done.match
     setup = Setup(match.variant, match.options, match.sheet, match.dealer)
-    length = _completable(setup, deal)
-    completed = _completed(setup, deal, length)
-    # Before its first action any cards will do, since the known ones are all different.
-    assert completed is not None
-    tokens = (*map(str, completed.actions), *deal.actions[length:])
-    start = replace(done, match=match.deal_out(completed.deck))
-    return _veil(_play(start, number, tokens), len(done.legal), number, deal)
+    deck, tokens = filled_in(setup, sealed)
+    played = _play(replace(done, match=match.deal_out(deck)), number, tokens)
+    return _veil(played, len(done.legal), sealed)
 
 
-def _completable(setup: Setup, deal: DealRecord) -> int:
-    """How many actions, from the first, can be completed to a legal deal."""
-    low, high = 0, len(deal.actions)
-    if _completed(setup, deal, high) is not None:
-        return high
-    while low + 1 < high:
-        middle = (low + high) // 2
-        if _completed(setup, deal, middle) is None:
-            high = middle
-        else:
-            low = middle
-    return low
-
-
-def _completed(setup: Setup, deal: DealRecord, length: int) -> Completed | None:
-    """The deal up to that many actions without anything hidden, None where that cannot be."""
-    try:
-        actions = read_actions(setup, deal.actions[:length])
-        completed = complete(setup, deal.deck, actions, steady_order())
-        played = setup.start(completed.deck)
-        for action in completed.actions:
-            played = played.play(action)
-    except (RuleViolation, NotationError, Impossible):
-        return None
-    return completed
-
-
-def _veil(done: Replay, first: int, number: int, sealed: DealRecord) -> Replay:
-    """Hide what depends on cards that were only filled in: lists that cannot be known."""
-    deal = done.match.deal or done.match.scored[-1].deal
-    kept = tuple(_veiled(done.legal[first:], _states(deal), sealed, _played(deal)))
+def _veil(done: Replay, first: int, sealed: DealRecord) -> Replay:
+    known = known_lists(done.match.deal or done.match.scored[-1].deal, sealed)
+    lists = zip(done.legal[first:], known, strict=False)
+    legal = tuple((actor, tokens if sure else None) for (actor, tokens), sure in lists)
     error = done.error
-    if isinstance(error, ReplayError) and error.deal == number and error.actor is not None:
-        lists = (*done.legal[first:], (error.actor, error.legal))
-        *_, (_, legal) = _veiled(lists, [*_states(deal), deal], sealed, _played(deal))
-        error = replace(error, legal=legal)
-    return Replay(done.record, done.match, done.legal[:first] + kept, error)
-
-
-def _states(deal: Deal) -> Iterator[Deal]:
-    """The deal before each of its actions."""
-    setup = Setup(deal.variant, deal.options, deal.position.sheet, deal.position.dealer)
-    state = setup.start(deal.deck)
-    for action in deal.actions:
-        yield state
-        state = state.play(action)
-
-
-def _played(deal: Deal) -> dict[int, CardSet]:
-    """The cards that each hand played."""
-    played: dict[int, CardSet] = {}
-    for event in deal.events:
-        if event.kind is EventKind.PLAYED:
-            played[event.hand] = played.get(event.hand, EMPTY).with_card(event.cards[0])
-    return played
-
-
-def _veiled(
-    lists: Iterable[LegalList],
-    states: Iterable[Deal],
-    sealed: DealRecord,
-    played: dict[int, CardSet],
-) -> Iterator[LegalList]:
-    in_deck = CardSet.of(card for card in sealed.deck if card is not None)
-    hid: set[Seat] = set()
-    for (actor, legal), state, token in zip(lists, states, (*sealed.actions, ""), strict=False):
-        sure = played.get(state.acting_hand, EMPTY)
-        known = sure if actor in hid else CardSet(sure | in_deck)
-        is_known = not state.chooses_a_card or not state.acting_cards & ~known
-        yield actor, legal if is_known else None
-        if token == str(HIDDEN_DISCARD):
-            hid.add(actor)
+    if isinstance(error, ReplayError) and error.actor is not None and not known[-1]:
+        error = replace(error, legal=None)
+    return Replay(done.record, done.match, done.legal[:first] + legal, error)

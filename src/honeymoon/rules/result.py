@@ -94,7 +94,9 @@ def error_of(error: ReplayError | RecordError) -> dict[str, Any]:
 
 
 def _input_error(error: RecordError) -> dict[str, Any]:
-    place = {"line": error.line, "path": error.path}
+    place: dict[str, Any] = {"line": error.line, "path": error.path}
+    if error.column is not None:
+        place["column"] = error.column
     return {
         "error": {"deal": error.deal, "action": None, "token": None, "code": error.code, **place},
         "actor": None,

@@ -120,7 +120,7 @@ class _Played:
     def and_card(self, card: Card, led: Card) -> _Played:
         suit = SUIT_MASKS[SUIT_OF[led]]
         void = 0 if SUIT_OF[card] == SUIT_OF[led] else suit & ~self.cards
-        return _Played(self.cards.with_card(card), CardSet(self.barred | void))
+        return _Played(self.cards.with_card(card), self.barred | void)
 
 
 def _played(deal: Deal, cards: Sequence[Card]) -> dict[int, _Played]:

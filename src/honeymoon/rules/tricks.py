@@ -14,8 +14,7 @@ def follow_suit(hand: CardSet, led: Suit | None) -> CardSet:
     """
     if led is None:
         return hand
-    followers = hand & SUIT_MASKS[led]
-    return CardSet(followers) if followers else hand
+    return hand & SUIT_MASKS[led] or hand
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:

@@ -14,9 +14,8 @@ from honeymoon.rules.cards import EMPTY, Card, CardSet
 from honeymoon.rules.contract import AnyContract, QuotaContract
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.errors import RuleViolation
-from honeymoon.rules.events import SPECTATOR, EventKind, Seat, SeenEvent
+from honeymoon.rules.events import SPECTATOR, EventKind, Owner, Seat, SeenEvent
 from honeymoon.rules.phase import Fact
-from honeymoon.rules.position import Owner
 from honeymoon.rules.scoring.sheet import Sheet
 from honeymoon.rules.variants.variant import OptionValue
 
@@ -38,10 +37,11 @@ class View:
     """What ``seat`` knows; SPECTATOR (-1) knows what is public.
 
     ``hands`` come first for each seat, then for each dummy. ``stock`` and
-    ``discard_sizes`` are numbers of cards; ``own_discards`` what this seat laid aside
-    itself. ``actions`` are all actions of the deal, another seat's discards as
-    HIDDEN_DISCARD. ``facts`` are what the phase tells this seat. ``legal`` and
-    ``forbidden`` (card and reason) are filled for the seat to act alone.
+    ``discard_sizes`` are numbers of cards face down, ``open_cards`` lie face up beside the
+    stock; ``own_discards`` what this seat laid aside itself. ``actions`` are all actions of
+    the deal, another seat's discards as HIDDEN_DISCARD. ``facts`` are what the phase tells
+    this seat. ``legal`` and ``forbidden`` (card and reason) are filled for the seat to act
+    alone.
     """
 
     game: str
@@ -53,6 +53,7 @@ class View:
     to_act: Seat | None
     hands: tuple[HandView, ...]
     stock: int
+    open_cards: tuple[Card, ...]
     discard_sizes: tuple[int, ...]
     own_discards: CardSet
     dead: CardSet
@@ -74,6 +75,11 @@ class View:
         """The seat's own cards; none for a spectator."""
         own = self.hands[self.seat].cards if self.seat != SPECTATOR else None
         return EMPTY if own is None else own
+
+    @property
+    def regular(self) -> tuple[Action, ...]:
+        """The legal actions less an irregularity, which no computer player commits (B-61)."""
+        return tuple(action for action in self.legal if action.kind is self.legal[-1].kind)
 
     def fact(self, name: str) -> Fact:
         """One fact of the phase by its name; None where the phase does not tell it."""
@@ -106,13 +112,15 @@ class View:
 
 
 def view(deal: Deal, seat: Seat) -> View:
-    """What that seat (or SPECTATOR) may know of the deal now."""
+    """What that seat (or SPECTATOR) may know of the deal now; ValueError for no such seat."""
+    if seat != SPECTATOR and seat not in range(deal.variant.seats):
+        raise ValueError(f"no seat {seat}")
     position, phase = deal.position, deal.phase
     facts = {} if phase is None else phase.observe(position, seat)
     acts = phase is not None and deal.to_act == seat
     return View(
         game=deal.variant.name,
-        options=deal.options.items,
+        options=deal.options.pairs,
         seat=seat,
         dealer=position.dealer,
         sheet=position.sheet,
@@ -120,6 +128,7 @@ def view(deal: Deal, seat: Seat) -> View:
         to_act=deal.to_act,
         hands=tuple(_hand_view(deal, hand, seat) for hand in range(len(position.hands))),
         stock=len(position.stock),
+        open_cards=position.open_cards,
         discard_sizes=tuple(map(len, position.discards)),
         own_discards=EMPTY if seat == SPECTATOR else position.discards[seat],
         dead=position.dead,

@@ -30,6 +30,7 @@ def view_json(view: View) -> dict[str, Any]:
         "to_act": view.to_act,
         "hands": [_hand(hand) for hand in view.hands],
         "stock": view.stock,
+        "open_cards": _tokens(view.open_cards),
         "discards": list(view.discard_sizes),
         "own_discards": _tokens(view.own_discards),
         "dead": _tokens(view.dead),
@@ -87,15 +88,15 @@ def _card(card: Card | None) -> str | None:
 def _worths(view: View) -> dict[str, dict[str, int | bool]]:
     """For each legal bid: tricks needed, points below and above if just made, down one."""
     bids = [action.call for action in view.legal if action.kind is Kind.CALL]
-    result = {}
-    for bid in bids:
-        if isinstance(bid, Bid):
-            value = worth(bid, view.seat, view.sheet)
-            result[str(bid)] = {
-                "needs": value.target,
-                "below": value.below,
-                "above": value.above,
-                "game": value.makes_game,
-                "down_one": value.down_one,
-            }
-    return result
+    return {str(bid): _worth(bid, view) for bid in bids if isinstance(bid, Bid)}
+
+
+def _worth(bid: Bid, view: View) -> dict[str, int | bool]:
+    value = worth(bid, view.seat, view.sheet)
+    return {
+        "needs": value.target,
+        "below": value.below,
+        "above": value.above,
+        "game": value.makes_game,
+        "down_one": value.down_one,
+    }

@@ -8,6 +8,7 @@ from honeymoon.rules.calls import Bid
 from honeymoon.rules.contract import Contract, Doubling
 from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.entry import DealResult, Line, Outcome
+from honeymoon.rules.scoring.rubber import RubberSheet
 from honeymoon.rules.scoring.sheet import Sheet
 
 
@@ -27,20 +28,26 @@ class Worth:
 
 
 def worth(bid: Bid, declarer: Seat, sheet: Sheet) -> Worth:
-    """What the bid would be worth as declarer's contract."""
+    """What the bid would be worth to declarer; a bonus that goes to another is not counted.
+
+    Raises ValueError for a sheet on which nobody bids.
+    """
+    if not isinstance(sheet, RubberSheet):
+        raise ValueError("only a rubber has bids")
     contract = Contract(bid.level, bid.strain, Doubling.UNDOUBLED, declarer)
     entries, after = sheet.after(_result(contract, sheet, contract.target))
     penalties, _ = sheet.after(_result(contract, sheet, contract.target - 1))
-    below = sum(entry.points for entry in entries if entry.line is Line.BELOW)
+    own = [entry for entry in entries if entry.player == declarer]
+    below = sum(entry.points for entry in own if entry.line is Line.BELOW)
     return Worth(
         target=contract.target,
         below=below,
-        above=sum(entry.points for entry in entries) - below,
-        makes_game=sheet.facts().get("games") != after.facts().get("games"),
+        above=sum(entry.points for entry in own) - below,
+        makes_game=sheet.games != after.games,
         down_one=penalties[0].points,
     )
 
 
-def _result(contract: Contract, sheet: Sheet, tricks: int) -> DealResult:
+def _result(contract: Contract, sheet: RubberSheet, tricks: int) -> DealResult:
     won = tuple(tricks if seat == contract.declarer else 0 for seat in range(len(sheet.totals)))
     return DealResult(Outcome.PLAYED, contract, won)

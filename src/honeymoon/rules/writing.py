@@ -22,8 +22,9 @@ def record_of(
 ) -> dict[str, Any]:
     """The match as a record, in canonical tokens; ``read_record`` reads it back.
 
-    Sealed, it holds what a spectator has seen and no more: a card that nobody showed is
-    "??", a face-down discard "-??".
+    Sealed, it leaves out every card that no spectator saw during the deal ("??"), and the
+    faces of discards ("-??"). A card that was played stands at its place in the deck, so it
+    can be told when a player drew it.
     """
     record: dict[str, Any] = {
         "format": FORMAT,

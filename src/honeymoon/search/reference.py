@@ -3,8 +3,8 @@
 This is the specification of what a kernel computes, and works without one. A position is
 the trump suit's code and the side suits' codes in ascending order (at no trump an empty
 trump suit and four side suits), always seen by the side to lead. That is an exact key: it
-forgets which suit is which and the gaps that cards out of play have left. A trick is one
-move. The search asks "can the leader take at least k of the n tricks left?".
+forgets which suit is which and the gaps that cards out of play have left. Lead and reply are
+one step. The search asks "can the leader take at least k of the n tricks left?".
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ MEMORY = 1_000_000
 def suit_code(leader: CardSet, other: CardSet, suit: Suit) -> int:
     """The code of one suit of two hands, bit 1 for the leader's cards."""
     code = EMPTY_SUIT
-    for card in reversed(list(CardSet(leader.holding(suit) | other.holding(suit)))):
+    for card in reversed(list(leader.holding(suit) | other.holding(suit))):
         code = code << 1 | (card in leader)
     return code
 
 
-def position(leader: CardSet, other: CardSet, trump: Suit | None) -> tuple[int, Sides]:
+def canonical_key(leader: CardSet, other: CardSet, trump: Suit | None) -> tuple[int, Sides]:
     """The canonical key of two hands of equal size with that trump suit, None for no trump."""
     sides = (suit_code(leader, other, suit) for suit in SUITS if suit != trump)
     code = EMPTY_SUIT if trump is None else suit_code(leader, other, trump)
@@ -39,7 +39,7 @@ def position(leader: CardSet, other: CardSet, trump: Suit | None) -> tuple[int, 
 def check_hands(leader: CardSet, other: CardSet) -> None:
     """Raises ValueError where two hands share cards or differ in size."""
     if leader & other:
-        raise ValueError(f"both hands hold {CardSet(leader & other)}")
+        raise ValueError(f"both hands hold {leader & other}")
     if len(leader) != len(other):
         raise ValueError(f"hands of {len(leader)} and {len(other)} cards")
 
@@ -108,7 +108,7 @@ class Solver:
         Raises ValueError where the hands share cards or differ in size.
         """
         check_hands(leader, other)
-        key = position(leader, other, trump)
+        key = canonical_key(leader, other, trump)
         low, high = 0, len(leader)
         while low < high:
             middle = (low + high + 1) // 2

@@ -6,10 +6,11 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from honeymoon.players.tips.evaluate import high_card_points, length, length_points, longest_suit
-from honeymoon.players.tips.known import DEFENDERS, NOBODYS, SHARED, union
+from honeymoon.players.tips.known import union
 from honeymoon.rules.actions import BID, DOUBLE, PASS, REDOUBLE, Action
 from honeymoon.rules.calls import BIDS, STRAINS, Bid, Strain
 from honeymoon.rules.cards import EMPTY, CardSet
+from honeymoon.rules.events import Role
 from honeymoon.rules.view import View
 from honeymoon.rules.worth import worth
 
@@ -66,7 +67,7 @@ def call(view: View) -> Action:
 
 def plan_for(view: View) -> Plan:
     """What the hand, and the dummy that declarer gets where it is open, are good for."""
-    scale, cards = scale_for(view), CardSet(view.hand | open_dummy(view))
+    scale, cards = scale_for(view), view.hand | open_dummy(view)
     suit = longest_suit(cards)
     has_trumps = length(cards, suit) >= scale.long
     found = high_card_points(cards) + length_points(cards, scale.free)
@@ -77,7 +78,7 @@ def plan_for(view: View) -> Plan:
 def open_dummy(view: View) -> CardSet:
     """The cards of the dummy that this seat would play as declarer, as far as they lie open."""
     for dummy in view.hands[view.seats :]:
-        if dummy.owner in (view.seat, SHARED) and dummy.cards is not None:
+        if dummy.owner in (view.seat, Role.DECLARER) and dummy.cards is not None:
             return dummy.cards
     return EMPTY
 
@@ -85,7 +86,7 @@ def open_dummy(view: View) -> CardSet:
 def scale_for(view: View) -> Scale:
     """How this seat values what it would play."""
     if open_dummy(view):
-        alone = any(hand.owner == NOBODYS for hand in view.hands)
+        alone = any(hand.owner == Role.NOBODY for hand in view.hands)
         return AGAINST_ONE if alone else TWO_HANDS
     return AGAINST_TWO if view.seats > 2 else CLOSED
 
@@ -129,8 +130,8 @@ def _is_too_high(view: View) -> bool:
 
 def defence(view: View) -> int:
     """The honour points against the bid: this seat's, half of those unseen for a fourth hand."""
-    own = high_card_points(CardSet(view.hand | _own_dummy(view)))
-    if all(hand.owner != DEFENDERS for hand in view.hands):
+    own = high_card_points(view.hand | _own_dummy(view))
+    if all(hand.owner != Role.DEFENDER for hand in view.hands):
         return own
     return own + (ALL_HONOURS - own - high_card_points(open_dummy(view))) // 2
 

@@ -9,9 +9,6 @@ from honeymoon.rules.contract import Contract
 from honeymoon.rules.events import EventKind
 from honeymoon.rules.view import View
 
-SHARED, DEFENDERS, NOBODYS = -2, -3, -4
-"""Owners of a dummy in views of the auction: whoever declares, whoever defends, nobody."""
-
 
 def union(holdings: Iterable[CardSet]) -> CardSet:
     """All cards of these holdings."""
@@ -34,7 +31,7 @@ def holdings(view: View) -> tuple[CardSet, ...]:
     """For each hand its cards, or where they are hidden every card that it can hold."""
     unseen, voids = unseen_cards(view), shown_voids(view)
     return tuple(
-        CardSet(unseen & ~voids[number]) if hand.cards is None else hand.cards
+        unseen - voids[number] if hand.cards is None else hand.cards
         for number, hand in enumerate(view.hands)
     )
 
@@ -43,7 +40,7 @@ def unseen_cards(view: View) -> CardSet:
     """The cards that this seat neither sees nor knows to be out of play."""
     seen = union(hand.cards for hand in view.hands if hand.cards is not None)
     played = CardSet.of(card for _, card, _ in _plays(view))
-    return CardSet(FULL_DECK & ~(seen | played | view.own_discards | view.dead))
+    return FULL_DECK - (seen | played | view.own_discards | view.dead)
 
 
 def shown_voids(view: View) -> tuple[int, ...]:

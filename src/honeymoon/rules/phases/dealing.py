@@ -5,9 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from honeymoon.rules.cards import CardSet
-from honeymoon.rules.events import EVERYBODY, NOBODY, Audience, Event, EventKind, Seat
+from honeymoon.rules.events import (
+    EVERYBODY,
+    NOBODY,
+    Audience,
+    Event,
+    EventKind,
+    Owner,
+    Role,
+    Seat,
+)
 from honeymoon.rules.phase import Step
-from honeymoon.rules.position import Owner, Position, Role
+from honeymoon.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +90,13 @@ def dealt_event(position: Position, hand: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class OpenCards:
-    """The first cards of the pack are turned face up and laid aside, under the stock (BI-05)."""
+    """The first cards of the pack are turned face up and lie beside the stock (BI-05)."""
 
     count: int
 
     def begin(self, position: Position) -> Step:
         """The cards are open; there is nothing to decide."""
         seat: Seat = position.left_of_dealer
-        opened = position.stock[: self.count]
-        event = Event(EventKind.OPENED, seat, seat, opened)
-        return Step(position.with_stock_less(self.count).with_stock_more(opened), None, (event,))
+        opened = position.opened(self.count)
+        event = Event(EventKind.OPENED, seat, seat, opened.open_cards)
+        return Step(opened, None, (event,))

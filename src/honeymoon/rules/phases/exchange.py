@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from honeymoon.rules.actions import DISCARD_CARD, Action, Kind, plays
-from honeymoon.rules.cards import CardSet
 from honeymoon.rules.errors import RuleViolation, Violation
 from honeymoon.rules.events import EVERYBODY, Event, EventKind, Seat
 from honeymoon.rules.phase import PhaseView, Step
@@ -14,7 +13,9 @@ from honeymoon.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """The stock, ``open_cards`` or not, goes to the seat of the contract, who buries as many.
+    """The stock, or the cards face up beside it, goes to the seat of the contract.
+
+    That seat buries as many. ``open_cards`` says which of the two it is.
 
     ``lead_means_redeal``: a card led before anything is buried is the irregularity that
     makes the same dealer deal again (BI-21, B-61); otherwise such a lead is refused.
@@ -28,11 +29,10 @@ class Exchange:
         """The cards are taken into the hand (BI-09, 3H-03, B-54, B-63)."""
         assert position.contract is not None
         seat = position.contract.declarer
-        taken = position.stock[: self.cards]
-        hand = CardSet(position.hands[seat] | CardSet.of(taken))
+        taken = position.open_cards if self.open_cards else position.stock[: self.cards]
         audience = EVERYBODY if self.open_cards else (seat,)
         event = Event(EventKind.TOOK_STOCK, seat, seat, taken, audience)
-        held = position.with_hand(seat, hand).with_stock_less(self.cards)
+        held = position.taken_up(seat, taken)
         return Step(held, Exchanging(self, seat, self.cards), (event,))
 
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from honeymoon.rules.actions import Action, Kind, plays
 from honeymoon.rules.cards import SUIT_OF, Card, Suit
 from honeymoon.rules.errors import RuleViolation, Violation
-from honeymoon.rules.events import EVERYBODY, Event, EventKind, Seat
+from honeymoon.rules.events import EVERYBODY, Event, EventKind, Role, Seat
 from honeymoon.rules.phase import PhaseView, Step
-from honeymoon.rules.position import Position, Role
+from honeymoon.rules.position import Position
 from honeymoon.rules.tricks import follow_suit, trick_winner
 
 # Python 3.11 takes as long to find a member of an Enum as to build a tuple.

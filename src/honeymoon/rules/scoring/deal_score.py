@@ -5,11 +5,10 @@ Amounts are points. ``vulnerable`` is always declarer's own state (B-18).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from honeymoon.rules.calls import Strain
 from honeymoon.rules.contract import Contract, Doubling
-from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.entry import Entry, EntryKind, Line
 
 MINORS = (Strain.CLUBS, Strain.DIAMONDS)
@@ -71,48 +70,36 @@ def _undertrick_terms(
     return undertrick_steps(count, doubling, vulnerable), factor
 
 
-def _entry(
-    player: Seat, kind: EntryKind, reason: str, steps: tuple[int, ...], factor: int = 1
-) -> Entry:
-    line = Line.BELOW if kind is EntryKind.CONTRACT else Line.ABOVE
-    return Entry(player, line, kind, sum(steps) * factor, reason, steps, factor)
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A contract and its declarer's vulnerability, which every entry of a deal repeats."""
 
+    contract: Contract
+    vulnerable: bool
 
-def _with_state(entry: Entry, contract: Contract, vulnerable: bool) -> Entry:
-    return Entry(
-        entry.player,
-        entry.line,
-        entry.kind,
-        entry.points,
-        entry.reason,
-        entry.steps,
-        entry.factor,
-        contract.doubling,
-        vulnerable,
-    )
+    def entry(self, kind: EntryKind, reason: str, steps: tuple[int, ...], factor: int = 1) -> Entry:
+        line = Line.BELOW if kind is EntryKind.CONTRACT else Line.ABOVE
+        seat, points = self.contract.declarer, sum(steps) * factor
+        state = (self.contract.doubling, self.vulnerable)
+        return Entry(seat, line, kind, points, reason, steps, factor, *state)
 
 
 def made_entries(
     contract: Contract, overtricks: int, vulnerable: bool, terms: DealTerms
 ) -> tuple[Entry, ...]:
     """A made contract: contract points, overtricks, insult, slam (DD-34, DD-36…41)."""
-    seat, level = contract.declarer, contract.level
+    entry, level = _Case(contract, vulnerable).entry, contract.level
+    odd_tricks = trick_values(contract.strain, level)
     each = overtrick_value(contract, vulnerable)
     insult = insult_points(contract.doubling) if terms.insult else 0
     slam = "slam.small" if level == SMALL_SLAM else "slam.grand"
     entries = (
-        _entry(
-            seat,
-            EntryKind.CONTRACT,
-            "contract",
-            trick_values(contract.strain, level),
-            int(contract.doubling),
-        ),
-        _entry(seat, EntryKind.OVERTRICKS, "overtricks", (each,) * overtricks),
-        _entry(seat, EntryKind.INSULT, "insult", (insult,)),
-        _entry(seat, EntryKind.SLAM, slam, (slam_points(level, vulnerable),)),
+        entry(EntryKind.CONTRACT, "contract", odd_tricks, int(contract.doubling)),
+        entry(EntryKind.OVERTRICKS, "overtricks", (each,) * overtricks),
+        entry(EntryKind.INSULT, "insult", (insult,)),
+        entry(EntryKind.SLAM, slam, (slam_points(level, vulnerable),)),
     )
-    return tuple(_with_state(entry, contract, vulnerable) for entry in entries if entry.points)
+    return tuple(entry for entry in entries if entry.points)
 
 
 def failed_entries(
@@ -122,11 +109,9 @@ def failed_entries(
     steps, factor = _undertrick_terms(
         undertricks, contract.doubling, vulnerable, terms.glossary_penalties
     )
+    entry = _Case(contract, vulnerable).entry(EntryKind.UNDERTRICKS, "undertricks", steps, factor)
     defenders = (seat for seat in range(seats) if seat != contract.declarer)
-    entries = (
-        _entry(seat, EntryKind.UNDERTRICKS, "undertricks", steps, factor) for seat in defenders
-    )
-    return tuple(_with_state(entry, contract, vulnerable) for entry in entries)
+    return tuple(replace(entry, player=seat) for seat in defenders)
 
 
 def deal_entries(

@@ -37,7 +37,7 @@ class Entry:
 
     ``reason`` is the code of the sentence that explains it (``undertricks``, ``slam.small``,
     ``honours.aces`` …); ``steps`` are the amounts per trick, or the one amount;
-    ``doubling`` and ``vulnerable`` are declarer's, where the amount depends on them.
+    ``doubling`` and ``vulnerable`` are those of the contract and its declarer.
     """
 
     player: Seat

@@ -20,7 +20,7 @@ def honours_in(hand: CardSet, trump: Suit | None) -> tuple[str, int]:
     """The reason and the points of one hand's honours; 0 points where it has none (HM-28)."""
     if trump is None:
         return "honours.aces", 150 if hand & ACES == ACES else 0
-    count = len(CardSet(hand & trump_honours(trump)))
+    count = len(hand & trump_honours(trump))
     return ("honours.five", 150) if count == 5 else ("honours.four", 100 if count == 4 else 0)
 
 

@@ -39,16 +39,19 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """A value for each option of a game."""
+class Options(Mapping[str, OptionValue]):
+    """A value for each option of a game, by its name."""
 
-    items: tuple[tuple[str, OptionValue], ...]
+    pairs: tuple[tuple[str, OptionValue], ...]
 
     def __getitem__(self, name: str) -> OptionValue:
-        return dict(self.items)[name]
+        return dict(self.pairs)[name]
 
-    def __iter__(self) -> Iterator[tuple[str, OptionValue]]:
-        return iter(self.items)
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict(self.pairs))
+
+    def __len__(self) -> int:
+        return len(self.pairs)
 
     def flag(self, name: str) -> bool:
         """The value of an option that is on or off."""
@@ -87,11 +90,11 @@ class Variant:
                 for option in self.options
             )
         )
-        if self.conflict and all(pair in options.items for pair in self.conflict):
+        if self.conflict and all(pair in options.pairs for pair in self.conflict):
             raise OptionError("option.conflict", *self.conflict[-1])
         return options
 
     def changed(self, options: Options) -> dict[str, OptionValue]:
         """The options that differ from the game's defaults, as a record writes them."""
         defaults = {option.name: option.default for option in self.options}
-        return {name: value for name, value in options if value != defaults[name]}
+        return {name: value for name, value in options.items() if value != defaults[name]}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 from honeymoon.cli.play_page import Page, coloured
 
@@ -114,16 +115,25 @@ def _without_sequences(keys: Iterator[str]) -> Iterator[str]:
 
 @contextmanager
 def _single_keys(stream: TextIO) -> Iterator[None]:
-    """The terminal gives each key at once and echoes nothing, until the block is left."""
+    """The terminal gives each key at once and echoes nothing, until the block is left.
+
+    It is left also where the system asks the program to end.
+    """
     import termios
     import tty
 
     before = termios.tcgetattr(stream)
+    asked_to_end = signal.signal(signal.SIGTERM, _end)
     try:
         tty.setcbreak(stream, termios.TCSADRAIN)
         yield
     finally:
         termios.tcsetattr(stream, termios.TCSADRAIN, before)
+        signal.signal(signal.SIGTERM, asked_to_end)
+
+
+def _end(number: int, frame: object) -> NoReturn:
+    raise SystemExit(128 + number)
 
 
 def wants_colour(no_color: bool, page: Page) -> bool:

@@ -4,6 +4,7 @@ import pytest
 
 from honeymoon.cli.play_screen import choices
 from honeymoon.cli.play_state import Reply
+from honeymoon.rules.cards import parse_card
 from honeymoon.rules.events import EventKind
 from tests.cli.at_the_table import actions_of, planless, say, sit, text, view_of
 
@@ -101,3 +102,29 @@ def test_how_drawing_works_is_said_at_the_first_turn_and_when_asked() -> None:
     assert how in text(first)
     assert how not in text(second)
     assert how in text(say(second, "?"))
+
+
+def test_a_refusal_is_told_once() -> None:
+    """By the offer of the card, or by the line that it is out of the deal."""
+    reply, offers = sit("pick-up"), 0
+    while view_of(reply).phase == "pick-up":
+        after = say(reply, "refuse")
+        if view_of(reply).fact("offered"):
+            offers += 1
+            card = str(view_of(reply).fact("card"))
+            shown = reply.session.page.card(parse_card(card))
+            assert text(reply).count("tips-1 refused") == 1
+            assert f"Both refused {shown}" in text(after)
+            assert f"You refused {shown}" not in text(after)
+        reply = after
+    assert offers
+
+
+def test_how_picking_up_works_is_said_at_the_first_turn_and_when_asked() -> None:
+    """And not where the question says it."""
+    first = sit("pick-up", dealer=1)
+    how = first.session.page.say("pick-how", other="tips-1")
+    assert how in text(first)
+    later = say(first, "refuse", "refuse", "refuse", "refuse")
+    assert how not in text(later)
+    assert (how in text(say(later, "?"))) is not view_of(later).fact("offered")

@@ -206,16 +206,16 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     terminal.show(_opening(sitting, page, table.save))
     reply = begin(sitting, page, words_of(texts))
     try:
-        _converse(reply, terminal, table)
+        match = _converse(reply, terminal, table)
     except KeyboardInterrupt:
-        terminal.show(["", *_farewell(page, table.save)])
+        terminal.show(["", *_farewell(page, table.save, is_over=False)])
         return 130
-    terminal.show(_farewell(page, table.save))
+    terminal.show(_farewell(page, table.save, match.is_over))
     return 0
 
 
-def _converse(reply: Reply, terminal: Terminal, table: Table) -> None:
-    """Do what each reply asks for, and get the next."""
+def _converse(reply: Reply, terminal: Terminal, table: Table) -> Match:
+    """Do what each reply asks for, and get the next; the match as it was left."""
     stamp = table.stamp
     while True:
         if reply.save:
@@ -224,7 +224,7 @@ def _converse(reply: Reply, terminal: Terminal, table: Table) -> None:
             terminal.clear()
         terminal.show(reply.lines)
         if reply.is_over:
-            return
+            return reply.session.sitting.match
         reply = _next(reply, terminal)
 
 
@@ -262,14 +262,14 @@ def _opening(sitting: Sitting, page: Page, file: Path) -> list[str]:
 
 
 def _choices_of_rules(match: Match, texts: Texts) -> list[str]:
-    """The options that the game leaves open, with the values in force."""
-    open_ones = {option.name for option in match.variant.options if not option.is_fixed}
+    """The options that differ from what is usual in the game."""
     return [
         f"{texts(f'option-name-{name}')}: {texts(f'option-value-{name}-{str(value).lower()}')}"
-        for name, value in match.options.items()
-        if name in open_ones
+        for name, value in match.variant.changed(match.options).items()
     ]
 
 
-def _farewell(page: Page, file: Path) -> list[str]:
-    return [page.say("saved", file=str(file))]
+def _farewell(page: Page, file: Path, is_over: bool) -> list[str]:
+    """Where the match is and, unless it is finished, how to go on with it."""
+    saved = page.say("saved", file=str(file))
+    return [saved] if is_over else [saved, page.say("saved-resume", file=str(file))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from honeymoon.cli.error_text import violation_text
 from honeymoon.cli.play_page import Page, display_order
-from honeymoon.cli.play_screen import choices, draw_explained, trump_of
+from honeymoon.cli.play_screen import choices, draw_explained, pick_up_explained, trump_of
 from honeymoon.rules.actions import Action, Kind
 from honeymoon.rules.calls import Bid
 from honeymoon.rules.cards import Card, CardSet
@@ -20,6 +20,8 @@ def possible_lines(view: View, page: Page) -> list[str]:
     named = ", ".join(_short(action, page) for action in _in_order(others, view))
     if view.phase == "draw":
         return draw_explained(page)
+    if view.phase == "pick-up":
+        return [page.say("possible", list=named), *pick_up_explained(view, page)]
     if not bids:
         return [page.say("possible", list=named), *_impossible(view, page)]
     lowest = page.action(bids[0])

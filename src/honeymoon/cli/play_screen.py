@@ -14,6 +14,9 @@ from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.events import EventKind, Role
 from honeymoon.rules.view import HandView, View
 
+FIRST_PICK_UPS = 25
+"""The stock at the first turns, where it is said how they go."""
+
 
 def decision_lines(view: View, page: Page) -> list[str]:
     """Everything that the seat needs for its decision."""
@@ -168,7 +171,15 @@ def _pick_up(view: View, page: Page) -> list[str]:
     turn = page.say(
         key, stock=view.stock, card=page.card(card), words=page.card_words(card), other=other
     )
-    return [hand_line(view, page), turn]
+    how = pick_up_explained(view, page) if view.stock >= FIRST_PICK_UPS else []
+    return [hand_line(view, page), turn, *how]
+
+
+def pick_up_explained(view: View, page: Page) -> list[str]:
+    """What taking and refusing mean; nothing where the other has refused, as the question says."""
+    if view.fact("offered"):
+        return []
+    return [page.say("pick-how", other=page.names[1 - view.seat])]
 
 
 def _pick_up_discard(view: View, page: Page) -> list[str]:

@@ -88,6 +88,15 @@ def _one_card(key: str) -> Teller:
     return tell
 
 
+def _refused(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
+    """Unless the next line or question says it as well."""
+    later = view.events[number + 1 :]
+    is_offered = not later and view.phase == "pick-up" and view.to_act == view.seat
+    if is_offered or (later and later[0].kind is EventKind.DIED):
+        return []
+    return _one_card("refused")(event, view, page, number)
+
+
 def _died(event: SeenEvent, view: View, page: Page, number: int) -> list[str]:
     return [page.say("died", card=page.card(event.cards[0]))]
 
@@ -136,7 +145,7 @@ _TELLERS: dict[EventKind, Teller] = {
     EventKind.KEPT: _two_cards("kept"),
     EventKind.REJECTED: _two_cards("rejected"),
     EventKind.TOOK: _one_card("took"),
-    EventKind.REFUSED: _one_card("refused"),
+    EventKind.REFUSED: _refused,
     EventKind.DIED: _died,
     EventKind.DISCARDED: _one_card("discarded"),
     EventKind.CALLED: _called,

@@ -28,7 +28,7 @@ word-quit = quit, q, exit
 play-choose-game = What do you want to play? Enter: { $default }
 play-ask-game = Number or name >
 play-no-game = “{ $text }” is not in the list of games.
-play-options = Rules in force: { $list }
+play-options = Rules chosen: { $list }
 play-saving = Saved after every action in { $file }
 play-welcome = ? says what is possible, help lists all words, quit leaves the table.
 
@@ -44,6 +44,7 @@ play-resume-and-game = A saved match keeps its game, its options and its seats.
 play-save-exists = { $file } exists already; go on with it by --resume, or choose another file.
 play-save-failed = { $file } cannot be written: { $reason }
 play-saved = Saved in { $file }
+play-saved-resume = --resume { $file } goes on from there.
 
 # What happened. $who is you where the reader is meant, else other.
 play-deal = { $who ->
@@ -125,8 +126,9 @@ play-dummy-name = { $who ->
 play-draw-turn = Your turn, { $turn } of 13. Stock { $stock }, discard { $discard }.
 play-draw-card = You see: { $card } ({ $words })
 play-draw-how = Keep it and discard the next, or reject it and keep the next one unseen.
-play-pick-open = Your turn, stock { $stock }: { $card } ({ $words }). Take it or refuse it? If you refuse, { $other } may take it.
-play-pick-private = Your turn, stock { $stock }. Only you see { $card } ({ $words }). Take it or refuse it? If you refuse, { $other } may take it.
+play-pick-open = Your turn, stock { $stock }. You see: { $card } ({ $words })
+play-pick-private = Your turn, stock { $stock }. Only you see: { $card } ({ $words })
+play-pick-how = Take it and discard another card, or refuse it and { $other } may take it.
 play-pick-offered = { $other } refused { $card } ({ $words }). Take it, or refuse it as well?
 play-pick-discard = Discard one of your other cards face down, not { $card }.
 play-calls = Auction: { $list }

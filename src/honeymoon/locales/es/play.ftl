@@ -28,7 +28,7 @@ word-quit = terminar, fin, q
 play-choose-game = ¿A qué quieres jugar? Intro: { $default }
 play-ask-game = Número o nombre >
 play-no-game = «{ $text }» no es ningún juego de la lista.
-play-options = Reglas vigentes: { $list }
+play-options = Reglas elegidas: { $list }
 play-saving = Se guarda tras cada acción en { $file }
 play-welcome = ? dice qué es posible, ayuda muestra todas las palabras, terminar deja la mesa.
 
@@ -44,6 +44,7 @@ play-resume-and-game = Un duelo guardado conserva su juego, sus opciones y sus a
 play-save-exists = { $file } ya existe; retómalo con --resume o elige otro archivo.
 play-save-failed = No se puede escribir { $file }: { $reason }
 play-saved = Guardado en { $file }
+play-saved-resume = --resume { $file } sigue desde ahí.
 
 # Lo que ha pasado. $who es you si se trata de quien lee; si no, other.
 play-deal = { $who ->
@@ -125,8 +126,9 @@ play-dummy-name = { $who ->
 play-draw-turn = Tu turno, { $turn } de 13. Mazo { $stock }, descarte { $discard }.
 play-draw-card = Ves: { $card } ({ $words })
 play-draw-how = Guárdala y descarta la siguiente, o recházala y guarda la siguiente sin verla.
-play-pick-open = Tu turno, mazo { $stock }: { $card } ({ $words }). ¿La tomas o la rehúsas? Si la rehúsas, { $other } puede tomarla.
-play-pick-private = Tu turno, mazo { $stock }. Solo tú ves { $card } ({ $words }). ¿La tomas o la rehúsas? Si la rehúsas, { $other } puede tomarla.
+play-pick-open = Tu turno, mazo { $stock }. Ves: { $card } ({ $words })
+play-pick-private = Tu turno, mazo { $stock }. Solo tú ves: { $card } ({ $words })
+play-pick-how = La tomas y descartas otra, o la rehúsas y { $other } puede tomarla.
 play-pick-offered = { $other } ha rehusado { $card } ({ $words }). ¿La tomas o la rehúsas tú también?
 play-pick-discard = Descarta boca abajo otra de tus cartas, no { $card }.
 play-calls = Subasta: { $list }

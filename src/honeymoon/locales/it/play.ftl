@@ -28,7 +28,7 @@ word-quit = esci, fine, q
 play-choose-game = A che cosa vuoi giocare? Invio: { $default }
 play-ask-game = Numero o nome >
 play-no-game = «{ $text }» non è un gioco della lista.
-play-options = Regole in vigore: { $list }
+play-options = Regole scelte: { $list }
 play-saving = Salvato dopo ogni azione in { $file }
 play-welcome = ? dice che cosa è possibile, aiuto mostra le parole, esci lascia il tavolo.
 
@@ -44,6 +44,7 @@ play-resume-and-game = Un match salvato conserva il suo gioco, le sue opzioni e 
 play-save-exists = { $file } esiste già; riprendilo con --resume o scegli un altro file.
 play-save-failed = { $file } non si può scrivere: { $reason }
 play-saved = Salvato in { $file }
+play-saved-resume = --resume { $file } riprende da lì.
 
 # Che cosa è successo. $who è you se si parla di chi legge; altrimenti other.
 play-deal = { $who ->
@@ -125,8 +126,9 @@ play-dummy-name = { $who ->
 play-draw-turn = Tocca a te, { $turn } di 13. Tallone { $stock }, scarti { $discard }.
 play-draw-card = Vedi: { $card } ({ $words })
 play-draw-how = La tieni e scarti la seguente, o la scarti e tieni la seguente senza vederla.
-play-pick-open = Tocca a te, tallone { $stock }: { $card } ({ $words }). La prendi o la rifiuti? Se la rifiuti, può prenderla { $other }.
-play-pick-private = Tocca a te, tallone { $stock }. Solo tu vedi { $card } ({ $words }). La prendi o la rifiuti? Se la rifiuti, può prenderla { $other }.
+play-pick-open = Tocca a te, tallone { $stock }. Vedi: { $card } ({ $words })
+play-pick-private = Tocca a te, tallone { $stock }. Solo tu vedi: { $card } ({ $words })
+play-pick-how = La prendi e ne scarti un’altra, o la rifiuti e può prenderla { $other }.
 play-pick-offered = { $other } ha rifiutato { $card } ({ $words }). La prendi o la rifiuti anche tu?
 play-pick-discard = Scarta coperta un’altra delle tue carte, non { $card }.
 play-calls = Asta: { $list }

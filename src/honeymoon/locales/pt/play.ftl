@@ -28,7 +28,7 @@ word-quit = terminar, fim, q
 play-choose-game = O que você quer jogar? Enter: { $default }
 play-ask-game = Número ou nome >
 play-no-game = “{ $text }” não é um jogo da lista.
-play-options = Regras em vigor: { $list }
+play-options = Regras escolhidas: { $list }
 play-saving = Salvo depois de cada ação em { $file }
 play-welcome = ? diz o que é possível, ajuda mostra todas as palavras, terminar deixa a mesa.
 
@@ -44,6 +44,7 @@ play-resume-and-game = Um duelo salvo mantém seu jogo, suas opções e seus lug
 play-save-exists = { $file } já existe; retome-o com --resume ou escolha outro arquivo.
 play-save-failed = Não é possível gravar { $file }: { $reason }
 play-saved = Salvo em { $file }
+play-saved-resume = --resume { $file } continua daí.
 
 # O que aconteceu. $who é you quando se trata de quem lê; senão, other.
 play-deal = { $who ->
@@ -125,8 +126,9 @@ play-dummy-name = { $who ->
 play-draw-turn = Sua vez, { $turn } de 13. Monte { $stock }, descarte { $discard }.
 play-draw-card = Você vê: { $card } ({ $words })
 play-draw-how = Guarde-a e descarte a seguinte, ou rejeite-a e guarde a seguinte sem ver.
-play-pick-open = Sua vez, monte { $stock }: { $card } ({ $words }). Pegar ou recusar? Se você recusar, { $other } pode pegá-la.
-play-pick-private = Sua vez, monte { $stock }. Só você vê { $card } ({ $words }). Pegar ou recusar? Se você recusar, { $other } pode pegá-la.
+play-pick-open = Sua vez, monte { $stock }. Você vê: { $card } ({ $words })
+play-pick-private = Sua vez, monte { $stock }. Só você vê: { $card } ({ $words })
+play-pick-how = Pegue e descarte outra carta, ou recuse e { $other } pode pegá-la.
 play-pick-offered = { $other } recusou { $card } ({ $words }). Pegar ou recusar também?
 play-pick-discard = Descarte outra das suas cartas virada para baixo, não { $card }.
 play-calls = Leilão: { $list }

@@ -241,7 +241,7 @@ def _save(sitting: Sitting, page: Page, file: Path, last: Stamp | None) -> Stamp
     """Write the match where its file is in the state it was left in; its state afterwards."""
     players = [plan.name for plan in sitting.seats]
     seats = [plan.player for plan in sitting.seats]
-    record = record_of(sitting.recorded, players, seats, practice=sitting.practice)
+    record = record_of(sitting.recorded, players, seats, practice=sitting.recorded_practice)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         return update_save(file, record, last)

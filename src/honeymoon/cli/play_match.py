@@ -65,6 +65,17 @@ class Sitting:
         return self.match if self.start is None else self.start
 
     @property
+    def recorded_practice(self) -> bool:
+        """Whether what is saved counts as practice (docs/record.md).
+
+        Choices made ahead are not in it. Whoever takes it up makes them again, and has seen
+        already what they showed.
+        """
+        deal = self.match.deal
+        is_awaited = deal is not None and any(n >= len(deal.actions) for n, _ in self.ahead)
+        return self.practice or self.start is not None or is_awaited
+
+    @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats in which persons sit."""
         return tuple(seat for seat, plan in enumerate(self.seats) if plan.is_person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from honeymoon.locales import Texts, language_from
 from honeymoon.rules.errors import OptionError
@@ -66,13 +66,19 @@ def variant_named(texts: Texts, game: str) -> Variant:
     return variant
 
 
-def read_options(texts: Texts, variant: Variant, pairs: Sequence[str]) -> Options:
-    """The options of a game as ``name=value`` gives them. Raises Refusal."""
+def read_options(
+    texts: Texts, variant: Variant, pairs: Sequence[str], usual: Mapping[str, OptionValue]
+) -> Options:
+    """The options of a game as ``name=value`` gives them, else as ``usual``. Raises Refusal."""
     from honeymoon.cli.error_text import option_text
 
-    chosen = dict(_pair(texts, text) for text in pairs)
+    chosen: dict[str, OptionValue] = {}
+    for name, value in (_pair(texts, text) for text in pairs):
+        if name in chosen:
+            raise Refusal(texts("option-twice", name=quoted(name)))
+        chosen[name] = value
     try:
-        return variant.with_options(chosen)
+        return variant.with_options({**usual, **chosen})
     except OptionError as wrong:
         raise Refusal(option_text(texts, wrong, variant)) from None
 

@@ -138,8 +138,8 @@ def _new(
 ) -> Table:
     """A new match, saved in a file of its own. Raises Refusal."""
     known = {option.name for option in variant.options}
-    usual = [f"{name}={value}" for name, value in TABLE_DEFAULTS.items() if name in known]
-    options = read_options(texts, variant, [*usual, *pairs])
+    usual = {name: value for name, value in TABLE_DEFAULTS.items() if name in known}
+    options = read_options(texts, variant, pairs, usual)
     try:
         plans = parse_seats(seats or default_seats(variant.seats), _people(texts, variant))
     except SeatsError as wrong:

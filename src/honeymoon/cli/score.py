@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -88,7 +89,7 @@ def receipt_of(
     texts: Texts, variant: Variant, pairs: Sequence[str], contract: str, asked: Asked
 ) -> Receipt:
     """What a contract of this game is worth under these options. Raises Refusal."""
-    sheet = variant.sheet(read_options(texts, variant, pairs))
+    sheet = variant.sheet(read_options(texts, variant, pairs, {}))
     most = TRICKS_OF_A_DEAL[variant.seats]
     try:
         if isinstance(sheet, RubberSheet):
@@ -124,9 +125,9 @@ def _quota_receipt(texts: Texts, text: str, asked: Asked, most: int) -> Receipt:
 
 def _others(texts: Texts, asked: Asked, most: int) -> tuple[int, ...]:
     words = [word.strip() for word in (asked.others or "").split(",")]
-    if len(words) != 2 or not all(word.isascii() and word.isdigit() for word in words):
+    if len(words) != 2 or not all(re.fullmatch("[0-9]{1,9}", word) for word in words):
         raise Refusal(texts("score-others", most=most))
-    return tuple(_in_range(texts, "--others", int(word[:9]), most) for word in words)
+    return tuple(_in_range(texts, "--others", int(word), most) for word in words)
 
 
 def _in_range(texts: Texts, option: str, tricks: int | None, most: int) -> int:

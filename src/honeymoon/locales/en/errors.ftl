@@ -72,3 +72,4 @@ error-file-full = there is no room left
 error-file-name = its name is too long
 error-save-changed = { $file } was changed by another program meanwhile. Nothing is written over it.
 error-output = The output cannot be written.
+option-twice = The option “{ $name }” is given twice.

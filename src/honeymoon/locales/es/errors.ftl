@@ -72,3 +72,4 @@ error-file-full = no queda espacio
 error-file-name = su nombre es demasiado largo
 error-save-changed = Otro programa ha cambiado { $file } mientras tanto. No se sobrescribe.
 error-output = No se puede escribir la salida.
+option-twice = La opción «{ $name }» se da dos veces.

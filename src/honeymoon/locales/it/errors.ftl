@@ -72,3 +72,4 @@ error-file-full = non c’è più spazio
 error-file-name = il suo nome è troppo lungo
 error-save-changed = Un altro programma ha cambiato { $file } nel frattempo. Non viene sovrascritto.
 error-output = Non si può scrivere l’output.
+option-twice = L’opzione «{ $name }» è data due volte.

@@ -72,3 +72,4 @@ error-file-full = não há mais espaço
 error-file-name = seu nome é longo demais
 error-save-changed = Outro programa alterou { $file } nesse meio-tempo. Ele não é sobrescrito.
 error-output = Não é possível escrever a saída.
+option-twice = A opção “{ $name }” foi dada duas vezes.

@@ -167,7 +167,7 @@ def _read_bid(level: int, strain: str) -> Action | None:
 
 
 def _read_word(words: dict[str, Action]) -> Reader:
-    return lambda text: words.get(text.lower())
+    return lambda text: words.get(text.lower()) if text.isascii() else None
 
 
 def _read_discard(text: str) -> Action | None:

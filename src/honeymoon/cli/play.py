@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from honeymoon.cli.arguments import Argument, AsciiOption, LangOption, Option, PairsOption
 from honeymoon.cli.common import (
@@ -17,7 +18,8 @@ from honeymoon.cli.common import (
     texts_for,
     variant_named,
 )
-from honeymoon.cli.play_match import Sitting, Wait, sit_down
+from honeymoon.cli.play_ahead import Ahead
+from honeymoon.cli.play_match import Sitting, Wait, sit_down, with_ahead
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
     SeatPlan,
@@ -36,9 +38,11 @@ from honeymoon.cli.save_file import (
     Stamp,
     data_folder,
     new_save,
+    read_ahead,
     read_save,
     stamp_of,
     update_save,
+    write_ahead,
 )
 from honeymoon.cli.terminal import Terminal, can_print_suits, forgiving_streams, wants_colour
 from honeymoon.locales import Texts
@@ -71,6 +75,7 @@ class Table:
     save: Path
     practice: bool = False
     stamp: Stamp | None = None
+    ahead: Ahead = ()
 
 
 def command(
@@ -176,7 +181,18 @@ def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Tab
         plans = seats_of_record(record.seats, record.players, _people(texts, match.variant))
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
-    return Table(match, plans, chance, save or file, record.practice, stamp)
+    ahead = _read_ahead(texts, file, match)
+    return Table(match, plans, chance, save or file, record.practice, stamp, ahead)
+
+
+def _read_ahead(texts: Texts, file: Path, match: Match) -> Ahead:
+    """The choices beside the file that wait for their turn. Raises Refusal."""
+    try:
+        return read_ahead(file, len(match.scored))
+    except OSError as wrong:
+        raise Refusal(unreadable_text(texts, str(file), wrong)) from None
+    except ResumeError as wrong:
+        raise Refusal(_reason(texts, wrong.path, wrong.reason)) from None
 
 
 def _read(texts: Texts, file: Path) -> Replay:
@@ -203,6 +219,7 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     page = Page(texts, tuple(plan.name for plan in table.seats), is_plain)
     terminal = Terminal(page, wants_colour(no_color, page))
     sitting = sit_down(table.match, table.seats, table.chance, table.practice)
+    sitting = with_ahead(sitting, table.ahead)
     terminal.show(_opening(sitting, page, table.save))
     reply = begin(sitting, page, words_of(texts))
     try:
@@ -241,15 +258,28 @@ def _save(sitting: Sitting, page: Page, file: Path, last: Stamp | None) -> Stamp
     """Write the match where its file is in the state it was left in; its state afterwards."""
     players = [plan.name for plan in sitting.seats]
     seats = [plan.player for plan in sitting.seats]
-    record = record_of(sitting.recorded, players, seats, practice=sitting.recorded_practice)
+    record = record_of(sitting.recorded, players, seats, practice=sitting.practice)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        return update_save(file, record, last)
+        return _save_all(sitting, record, file, last)
     except SaveChanged:
         raise Refusal(page.texts("error-save-changed", file=str(file))) from None
     except OSError as wrong:
         reason = file_reason(page.texts, wrong)
         raise Refusal(page.say("save-failed", file=str(file), reason=reason)) from None
+
+
+def _save_all(
+    sitting: Sitting, record: Mapping[str, Any], file: Path, last: Stamp | None
+) -> Stamp | None:
+    """Choices that wait are beside the record before it changes, and go only after it has."""
+    deal, awaited = len(sitting.match.scored), sitting.awaited
+    if awaited:
+        write_ahead(file, deal, awaited)
+    stamp = update_save(file, record, last)
+    if not awaited:
+        write_ahead(file, deal, ())
+    return stamp
 
 
 def _opening(sitting: Sitting, page: Page, file: Path) -> list[str]:

@@ -3,7 +3,7 @@
 Whatever is chosen, a turn takes two cards off the stock, so that the cards that a seat will see do
 not depend on the other's choices. The first to draw makes all turns before the other looks; they
 are played in the strict order of the rules as the other draws, and the record holds only what has
-been played so. Choices made ahead are therefore lost when the program ends before that.
+been played so. The choices that wait for their turn stand in a file beside it until then.
 """
 
 from __future__ import annotations
@@ -38,6 +38,12 @@ def skip_other(start: Match, match: Match) -> Match:
     """
     is_last = len(choices_since(start, match)) == turns_left(start)
     return match if is_last else match.play(KEEP)
+
+
+def awaited_of(match: Match, ahead: Ahead) -> Ahead:
+    """Those of the choices whose turn has not come in the running deal."""
+    played = 0 if match.deal is None else len(match.deal.actions)
+    return () if match.deal is None else tuple(pair for pair in ahead if pair[0] >= played)
 
 
 def chosen_ahead(match: Match, ahead: Ahead) -> Action | None:

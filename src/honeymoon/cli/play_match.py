@@ -8,7 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from honeymoon.cli.play_ahead import Ahead, choices_since, chosen_ahead, skip_other, turns_left
+from honeymoon.cli.play_ahead import (
+    Ahead,
+    awaited_of,
+    choices_since,
+    chosen_ahead,
+    skip_other,
+    turns_left,
+)
 from honeymoon.cli.play_seats import SeatPlan
 from honeymoon.players.player import Clock, player_named
 from honeymoon.rules.actions import Action
@@ -65,15 +72,11 @@ class Sitting:
         return self.match if self.start is None else self.start
 
     @property
-    def recorded_practice(self) -> bool:
-        """Whether what is saved counts as practice (docs/record.md).
-
-        Choices made ahead are not in it. Whoever takes it up makes them again, and has seen
-        already what they showed.
-        """
-        deal = self.match.deal
-        is_awaited = deal is not None and any(n >= len(deal.actions) for n, _ in self.ahead)
-        return self.practice or self.start is not None or is_awaited
+    def awaited(self) -> Ahead:
+        """The choices made ahead that are not yet in the record."""
+        if self.start is not None:
+            return choices_since(self.start, self.match)
+        return awaited_of(self.match, self.ahead)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -160,6 +163,19 @@ def act(sitting: Sitting, action: Action) -> Sitting:
     return after if chosen is None else _acted(after, chosen)
 
 
+def with_ahead(sitting: Sitting, ahead: Ahead) -> Sitting:
+    """A sitting that is taken up again, with the choices that had been made ahead.
+
+    Raises RuleViolation where they are none.
+    """
+    awaited = awaited_of(sitting.match, ahead)
+    if not awaited or awaited[0][0] > len(past_of(sitting.match)):
+        return replace(sitting, ahead=awaited)
+    for _, choice in awaited[: turns_left(sitting.match)]:
+        sitting = act(sitting, choice)
+    return sitting
+
+
 def _draws_ahead(sitting: Sitting) -> bool:
     """Whether the person to act makes all keep-or-reject turns before the other looks."""
     if sitting.start is not None:
@@ -180,10 +196,12 @@ def _drawn_ahead(sitting: Sitting, action: Action) -> Sitting:
 
 
 def _in_order(sitting: Sitting) -> Sitting:
-    """The choices that were made ahead become the first one, played, and others that wait."""
+    """All turns made ahead become the first one, played, and others that wait."""
     if sitting.start is None:
         return sitting
     ahead = choices_since(sitting.start, sitting.match)
+    if len(ahead) < turns_left(sitting.start):
+        return sitting
     number, first = ahead[0]
     past = (*sitting.past[:number], sitting.start)
     return replace(sitting, match=sitting.start.play(first), past=past, start=None, ahead=ahead)

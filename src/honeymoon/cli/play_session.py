@@ -135,7 +135,12 @@ def _settled(session: Session, lines: list[str], save: bool = False) -> Reply:
     if sitting.wait in (Wait.NEXT_DEAL, Wait.MATCH_OVER):
         lines += _result(told)
     over = sitting.wait is Wait.MATCH_OVER
-    return Reply(told, tuple(lines), save, is_over=over)
+    return Reply(told, tuple(lines), save, is_over=over, clear=_is_for_all(sitting))
+
+
+def _is_for_all(sitting: Sitting) -> bool:
+    """Whether several persons now read the result, and nobody's hand may stand above it."""
+    return sitting.wait is Wait.NEXT_DEAL and len(sitting.persons) > 1
 
 
 def _covered(session: Session, lines: list[str], save: bool) -> Reply:

@@ -11,6 +11,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from honeymoon.cli.play_ahead import Ahead
+from honeymoon.rules.actions import Action, Kind, parse_action
 from honeymoon.rules.record import Record, RecordError
 from honeymoon.rules.record_text import read_records
 from honeymoon.rules.replay import Replay, ReplayError, replay
@@ -96,6 +98,46 @@ def write_save(path: Path, record: Mapping[str, Any]) -> None:
             beside.unlink()
         raise
     _flush_folder(path.parent)
+
+
+def ahead_file(path: Path) -> Path:
+    """The file beside a save for choices whose turn has not come (``play_ahead``)."""
+    return path.with_name(f"{path.name}.ahead")
+
+
+def write_ahead(path: Path, deal: int, choices: Ahead) -> None:
+    """Put the choices of that deal beside the save; no file where there are none.
+
+    Raises OSError.
+    """
+    if choices:
+        pairs = [[number, str(choice)] for number, choice in choices]
+        write_save(ahead_file(path), {"deal": deal, "choices": pairs})
+    else:
+        ahead_file(path).unlink(missing_ok=True)
+
+
+def read_ahead(path: Path, deal: int) -> Ahead:
+    """The choices that wait beside the save for their turn in that deal.
+
+    Raises OSError, or ResumeError for a file that this program did not write.
+    """
+    file = ahead_file(path)
+    if not file.exists():
+        return ()
+    try:
+        found = json.loads(file.read_bytes())
+        choices = tuple((int(number), _draw(token)) for number, token in found["choices"])
+        return choices if found["deal"] == deal else ()
+    except (ValueError, TypeError, KeyError):
+        raise ResumeError(file, RecordError("record.json", line=1)) from None
+
+
+def _draw(token: object) -> Action:
+    choice = parse_action(str(token), (Kind.DRAW,))
+    if choice.kind is not Kind.DRAW:
+        raise ValueError(token)
+    return choice
 
 
 def _write_through(path: Path, text: str) -> None:

@@ -46,13 +46,14 @@ from honeymoon.cli.save_file import (
 )
 from honeymoon.cli.terminal import Terminal, can_print_suits, forgiving_streams, wants_colour
 from honeymoon.locales import Texts
+from honeymoon.rules.cards import Card
 from honeymoon.rules.match import Match
 from honeymoon.rules.record import RecordError
 from honeymoon.rules.replay import Replay, ReplayError
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.variants.variant import Variant
 from honeymoon.rules.writing import record_of
-from honeymoon.shuffle import Chance
+from honeymoon.shuffle import Chance, cut_for_dealer, highest_cut
 
 TABLE_DEFAULTS = {"forgotten_discard": "strict"}
 """Values that hold at the terminal unless another is asked for: a slip is refused, not played."""
@@ -76,6 +77,7 @@ class Table:
     practice: bool = False
     stamp: Stamp | None = None
     ahead: Ahead = ()
+    cut: tuple[Card, ...] = ()
 
 
 def command(
@@ -150,10 +152,18 @@ def _new(
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
     _refuse_existing(texts, save)
-    dealer = chance.branch("first dealer").first_dealer(variant.seats)
+    dealer, cut = _first_dealer(variant, chance.branch("first dealer"))
     match = Match.start(variant.name, dict(options), dealer)
     file = save or new_save(data_folder(os.environ) / "saves", variant.name, datetime.now())
-    return Table(match, plans, chance, file)
+    return Table(match, plans, chance, file, cut=cut)
+
+
+def _first_dealer(variant: Variant, chance: Chance) -> tuple[int, tuple[Card, ...]]:
+    """Who deals first, and the cards that were cut for it where that is the rule (HM-03)."""
+    if not variant.cut_for_deal:
+        return chance.first_dealer(variant.seats), ()
+    cut = cut_for_dealer(chance, variant.seats)
+    return highest_cut(cut), cut
 
 
 def _refuse_existing(texts: Texts, save: Path | None) -> None:
@@ -220,7 +230,7 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     terminal = Terminal(page, wants_colour(no_color, page))
     sitting = sit_down(table.match, table.seats, table.chance, table.practice)
     sitting = with_ahead(sitting, table.ahead)
-    terminal.show(_opening(sitting, page, table.save))
+    terminal.show(_opening(sitting, page, table))
     reply = begin(sitting, page, words_of(texts))
     try:
         match = _converse(reply, terminal, table)
@@ -282,13 +292,20 @@ def _save_all(
     return stamp
 
 
-def _opening(sitting: Sitting, page: Page, file: Path) -> list[str]:
-    """Which game it is, who plays, the rules that were chosen, and where it is saved."""
+def _opening(sitting: Sitting, page: Page, table: Table) -> list[str]:
+    """Which game it is, who plays, the rules that were chosen, where it is saved, the cut."""
     match = sitting.match
     title = f"{page.texts(f'game-{match.variant.name}')}: {', '.join(page.names)}"
     chosen = _choices_of_rules(match, page.texts)
     rules = [page.say("options", list="; ".join(chosen))] if chosen else []
-    return [title, *rules, page.say("saving", file=str(file)), page.say("welcome")]
+    saving = page.say("saving", file=str(table.save))
+    return [title, *rules, saving, page.say("welcome"), *_cut(page, table.cut)]
+
+
+def _cut(page: Page, cut: tuple[Card, ...]) -> list[str]:
+    """The card that each has cut for the deal."""
+    shown = [f"{name} {page.card(card)}" for name, card in zip(page.names, cut, strict=False)]
+    return [page.say("cut-for-deal", list=", ".join(shown))] if shown else []
 
 
 def _choices_of_rules(match: Match, texts: Texts) -> list[str]:

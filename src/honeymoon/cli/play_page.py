@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from honeymoon.locales import Texts
 from honeymoon.rules.actions import Action, Kind, parse_action
-from honeymoon.rules.calls import Bid, Call
+from honeymoon.rules.calls import Bid, Call, Strain
 from honeymoon.rules.cards import Card, CardSet, Suit
 from honeymoon.rules.contract import AnyContract, Contract, Doubling, QuotaContract
 from honeymoon.rules.events import Seat
@@ -109,9 +109,9 @@ class Page:
     def _call_words(self, call: Call) -> str:
         if not isinstance(call, Bid):
             return self.texts(f"call-{call}")
-        trump = call.strain.trump
-        name = self.texts("strain-name-NT") if trump is None else self.suit_word(trump)
-        return f"{call.level} {name}"
+        if call.strain is Strain.NT:
+            return f"{call.level} {self.texts('strain-name-NT')}"
+        return self.texts(f"bid-words-{call.strain}", level=call.level)
 
     def who(self, seat: Seat, viewer: Seat) -> dict[str, str]:
         """The two arguments of sentences about a seat: ``who`` is you or other, and ``name``."""

@@ -31,6 +31,7 @@ play-no-game = “{ $text }” is not in the list of games.
 play-options = Rules chosen: { $list }
 play-saving = Saved after every action in { $file }
 play-welcome = ? says what is possible, help lists all words, quit leaves the table.
+play-cut-for-deal = Cut for the deal: { $list }. The highest card deals.
 
 # Seats and files that cannot be.
 play-seats-count = This game needs { $detail } seats, as in person,tips.

@@ -35,6 +35,24 @@ draw-reject = Reject
 pick-take = Take
 pick-refuse = Refuse
 
+# Bids in words.
+bid-words-S = { $level ->
+    [one] 1 spade
+   *[other] { $level } spades
+  }
+bid-words-H = { $level ->
+    [one] 1 heart
+   *[other] { $level } hearts
+  }
+bid-words-D = { $level ->
+    [one] 1 diamond
+   *[other] { $level } diamonds
+  }
+bid-words-C = { $level ->
+    [one] 1 club
+   *[other] { $level } clubs
+  }
+
 # Contracts. $bid is level and strain, as in 3NT.
 contract-undoubled = { $bid }
 contract-X = { $bid } doubled

@@ -31,6 +31,7 @@ play-no-game = «{ $text }» no es ningún juego de la lista.
 play-options = Reglas elegidas: { $list }
 play-saving = Se guarda tras cada acción en { $file }
 play-welcome = ? dice qué es posible, ayuda muestra todas las palabras, terminar deja la mesa.
+play-cut-for-deal = Corte para repartir: { $list }. Reparte la carta más alta.
 
 # Asientos y archivos que no pueden ser.
 play-seats-count = Este juego necesita { $detail } asientos, como en person,tips.

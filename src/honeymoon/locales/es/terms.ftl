@@ -35,6 +35,24 @@ draw-reject = Rechazar
 pick-take = Tomar
 pick-refuse = Rehusar
 
+# Bids in words.
+bid-words-S = { $level ->
+    [one] 1 pica
+   *[other] { $level } picas
+  }
+bid-words-H = { $level ->
+    [one] 1 corazón
+   *[other] { $level } corazones
+  }
+bid-words-D = { $level ->
+    [one] 1 diamante
+   *[other] { $level } diamantes
+  }
+bid-words-C = { $level ->
+    [one] 1 trébol
+   *[other] { $level } tréboles
+  }
+
 # Contratos. $bid es nivel y denominación, como 3NT.
 contract-undoubled = { $bid }
 contract-X = { $bid } doblado

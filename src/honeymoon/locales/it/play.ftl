@@ -31,6 +31,7 @@ play-no-game = «{ $text }» non è un gioco della lista.
 play-options = Regole scelte: { $list }
 play-saving = Salvato dopo ogni azione in { $file }
 play-welcome = ? dice che cosa è possibile, aiuto mostra le parole, esci lascia il tavolo.
+play-cut-for-deal = Taglio per il mazziere: { $list }. La carta più alta distribuisce.
 
 # Posti e file che non possono essere.
 play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.

@@ -35,6 +35,12 @@ draw-reject = Scartare
 pick-take = Prendere
 pick-refuse = Rifiutare
 
+# Bids in words.
+bid-words-S = { $level } picche
+bid-words-H = { $level } cuori
+bid-words-D = { $level } quadri
+bid-words-C = { $level } fiori
+
 # Contratti. $bid è livello e seme, come 3NT.
 contract-undoubled = { $bid }
 contract-X = { $bid } con contro

@@ -31,6 +31,7 @@ play-no-game = “{ $text }” não é um jogo da lista.
 play-options = Regras escolhidas: { $list }
 play-saving = Salvo depois de cada ação em { $file }
 play-welcome = ? diz o que é possível, ajuda mostra todas as palavras, terminar deixa a mesa.
+play-cut-for-deal = Corte para o distribuidor: { $list }. A carta mais alta distribui.
 
 # Lugares e arquivos que não podem ser.
 play-seats-count = Este jogo precisa de { $detail } lugares, como em person,tips.

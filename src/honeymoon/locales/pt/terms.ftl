@@ -35,6 +35,12 @@ draw-reject = Rejeitar
 pick-take = Pegar
 pick-refuse = Recusar
 
+# Bids in words.
+bid-words-S = { $level } espadas
+bid-words-H = { $level } copas
+bid-words-D = { $level } ouros
+bid-words-C = { $level } paus
+
 # Contratos. $bid é nível e naipe, como 3SA.
 contract-undoubled = { $bid }
 contract-X = { $bid } com contra

@@ -30,4 +30,5 @@ EXPOSED = Variant(
     ),
     plan=plan,
     sheet=rubber_for_two,
+    cut_for_deal=True,
 )

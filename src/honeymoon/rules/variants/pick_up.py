@@ -33,4 +33,5 @@ PICK_UP = Variant(
     ),
     plan=plan,
     sheet=rubber_for_two,
+    cut_for_deal=True,
 )

@@ -24,4 +24,5 @@ PLAIN = Variant(
     options=(Option("auction_end", (THREE_PASSES, ALL_OTHERS)), *SCORING_OPTIONS),
     plan=plan,
     sheet=rubber_for_two,
+    cut_for_deal=True,
 )

@@ -32,4 +32,5 @@ SEMI_EXPOSED = Variant(
     plan=plan,
     sheet=rubber_for_two,
     conflict=(("reveal", "from-deal"), ("preview", "owner")),
+    cut_for_deal=True,
 )

@@ -31,4 +31,5 @@ THREE_HANDED = Variant(
     options=(Option("auction_end", (ALL_OTHERS, THREE_PASSES)), *SCORING_OPTIONS),
     plan=plan,
     sheet=sheet,
+    cut_for_deal=True,
 )

@@ -65,6 +65,7 @@ class Variant:
     ``law`` are the prefixes of the rule ids that hold, the game's own first.
     ``conflict`` is a pair of option values that cannot stand together. ``plan`` and
     ``sheet`` make, of the options, the phases of a deal and an empty score sheet.
+    ``cut_for_deal``: the highest card cut deals first (HM-03), else it is drawn by lot.
     """
 
     name: str
@@ -74,6 +75,7 @@ class Variant:
     plan: Callable[[Options], Plan]
     sheet: Callable[[Options], Sheet]
     conflict: tuple[tuple[str, OptionValue], ...] = ()
+    cut_for_deal: bool = False
 
     def with_options(self, chosen: Mapping[str, object]) -> Options:
         """All options, the chosen values in place of the defaults.

@@ -68,10 +68,10 @@ def check_cards(moments: tuple[Deal, ...]) -> None:
     for before, deal in pairwise((None, *moments)):
         assert deal is not None
         new = deal.events[len(before.events) if before else 0 :]
-        played = CardSet(played | CardSet.of(played_cards(new)))
+        played |= CardSet.of(played_cards(new))
         position = deal.position
         piles = (*position.hands, *position.discards, position.dead, played)
-        piles += (CardSet.of(position.stock),)
+        piles += (CardSet.of(position.stock), CardSet.of(position.open_cards))
         union = 0
         for pile in piles:
             union |= pile

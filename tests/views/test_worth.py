@@ -133,7 +133,7 @@ def test_each_card_that_does_not_follow_suit_is_forbidden_with_the_suit_led() ->
     told = form(match)
     assert told["legal"] == ["C2", "C3"]
     assert len(told["forbidden"]) == 11
-    reason = {"code": "play.must-follow-suit", "rule": "DD-30", "subject": "C"}
+    reason = {"code": "play.must-follow-suit", "rule": "HM-17", "subject": "C"}
     assert told["forbidden"]["SA"] == reason
     assert form(match, 1)["forbidden"] == {}
 

@@ -7,6 +7,7 @@ import pytest
 from honeymoon.rules.actions import KEEP, REFUSE, TAKE, Action, Kind
 from honeymoon.rules.cards import Rank
 from honeymoon.rules.events import EventKind
+from honeymoon.rules.view import View
 from tests.players.advice import advice, advised
 from tests.players.tables import tips_deals
 from tests.rules.helpers import DD, PU, dealt, new_match, play
@@ -62,14 +63,22 @@ def test_a_card_no_better_than_the_worst_is_refused() -> None:
 
 
 def test_no_queen_or_better_is_laid_aside_while_there_is_anything_lower() -> None:
-    """Of the older cards, in every deal; a bare jack may go before a card of a long suit."""
+    """Of the older cards, in every deal; a bare jack may go before a card of a long suit.
+
+    Only where all that is lower belongs to a suit of ten and more does a bare queen go.
+    """
     laid = [
         move
         for move in tips_deals(PU, deals(4, 60), "aside")
-        if move.action.kind is Kind.DISCARD and any(map(is_low, move.view.legal))
+        if move.action.kind is Kind.DISCARD and any(is_spare(a, move.view) for a in move.view.legal)
     ]
     assert len(laid) >= 20
     assert all(is_low(move.action) for move in laid)
+
+
+def is_spare(action: Action, view: View) -> bool:
+    """Low, and of a suit that is not as good as the whole hand."""
+    return is_low(action) and len(view.hand.holding(action.card.suit)) < 10
 
 
 def is_low(action: Action) -> bool:

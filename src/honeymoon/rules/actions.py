@@ -101,8 +101,9 @@ def _plays_in(holding: int) -> tuple[Action, ...]:
 def plays(cards: CardSet) -> tuple[Action, ...]:
     """The actions that play one of these cards, lowest number first."""
     found: tuple[Action, ...] = ()
+    bits = int(cards)
     for mask in SUIT_MASKS:
-        if holding := cards & mask:
+        if holding := bits & mask:
             found += _plays_in(holding)
     return found
 

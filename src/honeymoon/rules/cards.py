@@ -105,11 +105,11 @@ class CardSet(int):
 
     def with_card(self, card: int) -> CardSet:
         """This set and the card."""
-        return self | 1 << card
+        return CardSet(int.__or__(self, 1 << card))
 
     def without(self, card: int) -> CardSet:
         """This set less the card."""
-        return self - (1 << card)
+        return CardSet(int.__and__(self, ~(1 << card)))
 
     def __or__(self, other: int) -> CardSet:
         return CardSet(int.__or__(self, other))

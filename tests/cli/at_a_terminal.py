@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -29,6 +30,11 @@ QUESTIONS = (*REPLIES, "ask-show", "ask-hide", "ask-confirm")
 GAP = "GAP"
 
 
+def heed_interrupts() -> None:
+    """Ctrl-C works, also where whoever runs the tests has it ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class TerminalPlayer:
     """A program in a pseudo-terminal, and everything that it has written."""
 
@@ -44,6 +50,7 @@ class TerminalPlayer:
             dimensions=(24, 80),
             encoding="utf-8",
             timeout=60,
+            preexec_fn=heed_interrupts,
         )
 
     def question(self) -> str:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.cli.at_a_terminal import heed_interrupts
+
 END = "> "
 
 
@@ -23,6 +25,7 @@ def start(folder: Path, *words: str, size: tuple[int, int] = (24, 80)) -> "pexpe
         dimensions=size,
         encoding="utf-8",
         timeout=60,
+        preexec_fn=heed_interrupts,
     )
     program.expect_exact(END)
     time.sleep(0.2)

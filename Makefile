@@ -1,6 +1,6 @@
 # Tasks for contributors. Players need ./play, and everybody can run ./test without make.
 .DEFAULT_GOAL := help
-.PHONY: help check check-all golden bench docs format clean
+.PHONY: help check check-all golden stub sanitize bench bench-solver docs format clean
 
 PYTHON := .venv/bin/python
 
@@ -16,8 +16,17 @@ check-all: ## the suite at full size too, and a scripted game, as CI does
 golden: .venv/installed-test ## write the files of tests/golden anew; read the difference before committing
 	$(PYTHON) -m tests.golden.regenerate
 
+stub: .venv/installed-test ## write the kernel's types anew, after a change of native/bind*.cpp
+	$(PYTHON) -m nanobind.stubgen -m honeymoon._kernel -o src/honeymoon/_kernel.pyi
+
+sanitize: .venv/installed-test ## the kernel's tests under AddressSanitizer and UBSan
+	$(PYTHON) tools/sanitize.py
+
 bench: .venv/installed-bench ## the engine's speed beside a named peer, as a ratio
 	$(PYTHON) -m benchmarks.random_play
+
+bench-solver: .venv/installed-bench ## the exact solvers beside DDS, as ratios
+	$(PYTHON) -m benchmarks.bench_solver
 
 measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME.py; figures go into docs/measures.md
 	$(PYTHON) -m benchmarks.measure_$(subst -,_,$*)

@@ -100,8 +100,23 @@ def test_the_sdist_holds_what_a_contributor_needs(archives: dict[str, Path]) -> 
     with tarfile.open(archives["sdist"]) as sdist:
         names = {name.partition("/")[2] for name in sdist.getnames()}
     assert names >= {"pyproject.toml", "play", "test", "tools/environment.py", "LICENSE"}
+    assert names >= {"CMakeLists.txt", *(f"native/{name}" for name in files_under("native", "pp"))}
     assert names >= {f"docs/rules/{name}" for name in files_under("docs/rules", ".md")}
     assert names >= {f"src/honeymoon/{name}" for name in files_under("src/honeymoon", ".py")}
+
+
+def test_the_wheel_holds_the_kernel_and_its_types(archives: dict[str, Path]) -> None:
+    """Both lie beside the modules that use them."""
+    with zipfile.ZipFile(archives["wheel"]) as wheel:
+        names = wheel.namelist()
+    assert "honeymoon/_kernel.pyi" in names
+    assert any(name.startswith("honeymoon/_kernel.") and ".pyi" not in name for name in names)
+
+
+def test_the_kernel_answers(scripts: Path) -> None:
+    """From the sdist and from the wheel."""
+    code = "from honeymoon.search import kernel; print(kernel.is_on())"
+    assert run(scripts / "python", "-c", code).strip() == "True"
 
 
 def test_the_package_imports(scripts: Path) -> None:

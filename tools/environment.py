@@ -75,6 +75,18 @@ def install(extra: str) -> None:
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     step([*pip, "--editable", target], "install honeymoon into .venv")
+    tell_of_missing_kernel()
+
+
+def tell_of_missing_kernel() -> None:
+    """Say so where there was no compiler; everything works without the kernel, slower."""
+    wanted = [str(PYTHON), "-c", "import honeymoon._kernel"]
+    if subprocess.run(wanted, stderr=subprocess.DEVNULL).returncode:
+        print(
+            "honeymoon's compiled kernel could not be built, so exact solving is slower.\n"
+            f"For the kernel, install a C++20 compiler, delete {VENV} and try again.",
+            file=sys.stderr,
+        )
 
 
 def step(command: list[str], purpose: str) -> None:

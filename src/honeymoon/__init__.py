@@ -35,7 +35,7 @@ _HOMES = {
     "honeymoon.rules.view_json": "view_json",
     "honeymoon.rules.worth": "Worth worth",
     "honeymoon.rules.writing": "record_of",
-    "honeymoon.search.worlds": "sample",
+    "honeymoon.search.imagination": "sample",
     "honeymoon.shuffle": "Chance",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}

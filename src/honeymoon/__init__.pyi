@@ -60,7 +60,7 @@ from honeymoon.rules.view_json import view_json as view_json
 from honeymoon.rules.worth import Worth as Worth
 from honeymoon.rules.worth import worth as worth
 from honeymoon.rules.writing import record_of as record_of
-from honeymoon.search.worlds import sample as sample
+from honeymoon.search.imagination import sample as sample
 from honeymoon.shuffle import Chance as Chance
 
 __all__: list[str]

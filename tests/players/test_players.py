@@ -13,7 +13,7 @@ from honeymoon.rules.actions import Action
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.rules.match import Match
 from honeymoon.rules.view import View, view
-from honeymoon.search.worlds import sample
+from honeymoon.search.imagination import sample
 from honeymoon.shuffle import Chance
 from tests.players.tables import RANDOM, TIPS, drawn_match, option_sets
 from tests.rules.helpers import GAMES, dealt, new_match, running

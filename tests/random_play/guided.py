@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from honeymoon.rules.actions import (
@@ -43,20 +43,30 @@ class GuidedMatch:
     moments: tuple[tuple[Deal, ...], ...]
 
 
-def guided_matches(game: str, rng: random.Random, deals: int) -> Iterator[GuidedMatch]:
-    """Matches with at least so many deals in all; the last one may break off between deals."""
+def guided_matches(
+    game: str, rng: random.Random, deals: int, options: Mapping[str, object] | None = None
+) -> Iterator[GuidedMatch]:
+    """Matches with at least so many deals in all; the last one may break off between deals.
+
+    Each match has its own random options unless some are given.
+    """
     seen: Counter[cells.Kind] = Counter()
     while deals > 0:
-        played = _guided_match(game, rng, seen, min(deals, LONGEST_MATCH))
+        played = _guided_match(game, rng, seen, min(deals, LONGEST_MATCH), options)
         deals -= len(played.moments)
         yield played
 
 
 def _guided_match(
-    game: str, rng: random.Random, seen: Counter[cells.Kind], deals: int
+    game: str,
+    rng: random.Random,
+    seen: Counter[cells.Kind],
+    deals: int,
+    options: Mapping[str, object] | None,
 ) -> GuidedMatch:
     seats = VARIANTS[game].seats
-    match = Match.start(game, random_options(game, rng), rng.randrange(seats))
+    chosen = random_options(game, rng) if options is None else options
+    match = Match.start(game, chosen, rng.randrange(seats))
     moments: list[tuple[Deal, ...]] = []
     while not match.is_over and len(moments) < deals:
         match, path = _guided_deal(match, rng, seen)

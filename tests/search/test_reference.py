@@ -7,17 +7,11 @@ from random import Random
 
 import pytest
 
-from honeymoon.rules.cards import CARDS, SUITS, Card, CardSet, Suit, parse_card
+from honeymoon.rules.cards import SUITS, CardSet, Suit, parse_card
 from honeymoon.search.reference import Solver, canonical_key, minimax
 from honeymoon.search.suit_codes import flipped, held, length, suit_tables, without
 from tests.scale import deals
-
-TRUMPS: tuple[Suit | None, ...] = (None, *SUITS)
-
-
-def _hands(rng: Random, size: int) -> tuple[CardSet, CardSet]:
-    cards = rng.sample(CARDS, 2 * size)
-    return CardSet.of(cards[:size]), CardSet.of(cards[size:])
+from tests.search.open_hands import TRUMPS, permuted, two_hands
 
 
 def _hand(text: str) -> CardSet:
@@ -29,7 +23,7 @@ def test_the_solver_is_minimax(size: int) -> None:
     """Random deals of up to six cards, all strains."""
     rng, solver = Random(size), Solver()
     for number in range(deals(60, 1700)):
-        leader, other = _hands(rng, size)
+        leader, other = two_hands(rng, size)
         trump = TRUMPS[number % 5]
         assert solver.tricks(leader, other, trump) == minimax(leader, other, trump)
 
@@ -48,7 +42,7 @@ def test_the_value_of_each_card_is_what_it_leaves() -> None:
     """The best card of the leader takes what the leader takes; each is checked by minimax."""
     rng, solver = Random(7), Solver()
     for number in range(deals(40, 400)):
-        leader, other = _hands(rng, 4)
+        leader, other = two_hands(rng, 4)
         trump = TRUMPS[number % 5]
         values = solver.card_values(leader, other, trump)
         assert set(values) == set(leader)
@@ -59,7 +53,7 @@ def test_the_value_of_each_reply() -> None:
     """Mid-trick the replies must follow suit, and the worst for the leader is the lead's value."""
     rng, solver = Random(8), Solver()
     for number in range(deals(40, 400)):
-        leader, other = _hands(rng, 4)
+        leader, other = two_hands(rng, 4)
         trump = TRUMPS[number % 5]
         for led, value in solver.card_values(leader, other, trump).items():
             replies = solver.card_values(other, leader.without(led), trump, led)
@@ -68,15 +62,11 @@ def test_the_value_of_each_reply() -> None:
             assert max(replies.values()) == 4 - value
 
 
-def _permuted(hand: CardSet, order: tuple[Suit, ...]) -> CardSet:
-    return CardSet.of(Card.of(order[card.suit], card.rank) for card in hand)
-
-
 def test_which_suit_is_which_does_not_matter() -> None:
     """All 24 permutations of the suits give the same key."""
-    leader, other = _hands(Random(9), 13)
+    leader, other = two_hands(Random(9), 13)
     for order in permutations(SUITS):
-        moved = _permuted(leader, order), _permuted(other, order)
+        moved = permuted(leader, order), permuted(other, order)
         assert canonical_key(*moved, order[Suit.HEARTS]) == canonical_key(
             leader, other, Suit.HEARTS
         )
@@ -87,7 +77,7 @@ def test_full_deals_are_between_bounds() -> None:
     """13 cards: either side to lead, tricks of both leads leave at most a trick per card."""
     rng, solver = Random(10), Solver()
     for number in range(deals(4, 40)):
-        leader, other = _hands(rng, 13)
+        leader, other = two_hands(rng, 13)
         trump = TRUMPS[number % 5]
         first, second = solver.tricks(leader, other, trump), solver.tricks(other, leader, trump)
         assert 0 <= first <= 13

@@ -18,7 +18,7 @@ from honeymoon.rules.cards import Card, parse_card
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.errors import RuleViolation
 from honeymoon.rules.view import View
-from honeymoon.search.worlds import sample
+from honeymoon.search.imagination import sample
 from tests.views.knowledge import Ledger
 
 Swap = dict[Card, Card]

@@ -1,6 +1,6 @@
 """Fill in what is hidden: a full deal that agrees with all that is known of one.
 
-The same work serves a seat that imagines the cards it cannot see (``search.worlds``) and a
+The same work serves a seat that imagines the cards it cannot see (``search.imagination``) and a
 reader of a sealed record, whose secret cards are "??" (docs/adr/0004).
 """
 
@@ -60,7 +60,7 @@ def complete(
         laid = _choose_discards(ways, known, shuffled)
         deck = None if laid is None else _fill(ways, known, laid, shuffled)
         if laid is not None and deck is not None:
-            return Completed(deck, _with_discards(ways, actions, laid, deck))
+            return Completed(deck, with_discards(ways, actions, laid, deck))
     raise Impossible("no cards fit")
 
 
@@ -225,7 +225,7 @@ def _place(
     return False
 
 
-def _with_discards(
+def with_discards(
     ways: Trace, actions: Sequence[Action], laid: Laid, deck: Sequence[Card]
 ) -> tuple[Action, ...]:
     """The actions with the cards of the hidden discards."""

@@ -9,14 +9,15 @@ one step. The search asks "can the leader take at least k of the n tricks left?"
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from honeymoon.rules.cards import SUITS, Card, CardSet, Suit
+from honeymoon.rules.cards import RANKS, SUITS, Card, CardSet, Suit
 from honeymoon.rules.tricks import follow_suit, trick_winner
 from honeymoon.search.suit_codes import EMPTY_SUIT, suit_tables
 
-Sides = tuple[int, ...]
+Key = tuple[int, ...]
+"""The trump suit's code, then those of the side suits in ascending order."""
+Codes = list[int]
 MEMORY = 1_000_000
 """Positions remembered before the memory starts afresh."""
 
@@ -29,70 +30,21 @@ def suit_code(leader: CardSet, other: CardSet, suit: Suit) -> int:
     return code
 
 
-def canonical_key(leader: CardSet, other: CardSet, trump: Suit | None) -> tuple[int, Sides]:
+def canonical_key(leader: CardSet, other: CardSet, trump: Suit | None) -> Key:
     """The canonical key of two hands of equal size with that trump suit, None for no trump."""
     sides = (suit_code(leader, other, suit) for suit in SUITS if suit != trump)
     code = EMPTY_SUIT if trump is None else suit_code(leader, other, trump)
-    return code, tuple(sorted(sides))
+    return (code, *sorted(sides))
 
 
 def check_hands(leader: CardSet, other: CardSet) -> None:
-    """Raises ValueError where two hands share cards or differ in size."""
+    """Raises ValueError where two hands share cards, differ in size or have over 13 cards."""
     if leader & other:
         raise ValueError(f"both hands hold {leader & other}")
     if len(leader) != len(other):
         raise ValueError(f"hands of {len(leader)} and {len(other)} cards")
-
-
-Key = tuple[int, Sides]
-Replies = tuple[Key, ...]
-
-
-def leads(trump: int, sides: Sides) -> Iterator[tuple[Replies, Replies]]:
-    """For each lead that can matter the positions after a winning and after a losing reply.
-
-    Trumps first, then the shortest suit; the highest of each run of equals. Of the replies
-    only the cheapest winning card and the lowest card can matter, and from a void the
-    lowest of each suit. After a winning reply the other side leads and the codes are its.
-    """
-    tables = suit_tables()
-    flips = tuple([tables.flip[side] for side in sides])
-    for won, ducked in tables.leads[trump]:
-        yield _key(won, flips), _key(ducked, sides)
-    if tables.cashed[trump]:
-        yield (), _thrown(tables.cashed[trump], (), sides)
-    for at, side in enumerate(sides):
-        rest = sides[:at] + sides[at + 1 :]
-        other = flips[:at] + flips[at + 1 :]
-        for won, ducked in tables.leads[side]:
-            yield (
-                _key(tables.flip[trump], (*other, won or 0)) if won else (),
-                (_key(trump, (*rest, ducked)) if ducked else ()),
-            )
-        if tables.cashed[side]:
-            cashed = tables.cashed[side]
-            yield _ruffed(trump, (*other, tables.flip[cashed])), _thrown(trump, (cashed,), rest)
-
-
-def _key(trump: int | None, sides: Sides) -> Replies:
-    return () if trump is None else ((trump, tuple(sorted(sides))),)
-
-
-def _ruffed(trump: int, flips: Sides) -> Replies:
-    """The other side trumps with its lowest and leads."""
-    tables = suit_tables()
-    lowered = tables.thrown[trump]
-    return _key(tables.flip[lowered], flips) if lowered else ()
-
-
-def _thrown(trump: int, led: Sides, rest: Sides) -> Replies:
-    """The other side throws the lowest card of some side suit."""
-    thrown = suit_tables().thrown
-    return tuple(
-        (trump, tuple(sorted((*led, *rest[:at], thrown[side], *rest[at + 1 :]))))
-        for at, side in enumerate(rest)
-        if thrown[side]
-    )
+    if len(leader) > len(RANKS):
+        raise ValueError(f"hands of {len(leader)} cards")
 
 
 class Solver:
@@ -108,14 +60,14 @@ class Solver:
         Raises ValueError where the hands share cards or differ in size.
         """
         check_hands(leader, other)
-        key = canonical_key(leader, other, trump)
-        low, high = 0, len(leader)
+        key, size = canonical_key(leader, other, trump), len(leader)
+        low, high, want = 0, size, (size + 1) // 2
         while low < high:
-            middle = (low + high + 1) // 2
-            if self._takes(key, len(leader), middle):
-                low = middle
+            want = min(max(want, low + 1), high)
+            if self._takes(key, size, want):
+                low, want = want, want + 1
             else:
-                high = middle - 1
+                high = want = want - 1
         return low
 
     def card_values(
@@ -152,36 +104,95 @@ class Solver:
         """Whether the leader can take at least ``want`` of the ``left`` tricks."""
         if want <= 0:
             return True
-        if want > left - self._tables.their_top[key[0]]:
-            return False
-        low, high = self._bounds.get(key, (0, left))
+        low, high = self._bounds.get(key) or self._first_bounds(key, left)
         if low >= want or high < want:
             return low >= want
-        found = self._sure(*key) >= want or self._finds(key, left, want)
-        self._remember(key, (want, high) if found else (low, want - 1))
+        found = self._finds(key, left, want)
+        self._bounds[key] = (want, high) if found else (low, want - 1)
         return found
 
+    def _first_bounds(self, key: Key, left: int) -> tuple[int, int]:
+        """Tricks to cash from the top: all sure ones once the other side has no trump left."""
+        if len(self._bounds) >= MEMORY:
+            self._bounds.clear()
+        tables, trump = self._tables, key[0]
+        drawn = tables.sure[trump] >= tables.theirs[trump]
+        suits = tables.sure if drawn else tables.followed
+        low = tables.sure[trump] + sum([suits[side] for side in key[1:]])
+        bounds = self._bounds[key] = low, left - tables.their_top[trump]
+        return bounds
+
     def _finds(self, key: Key, left: int, want: int) -> bool:
-        """Some lead works against every reply; the winning replies are tried first."""
-        takes = self._takes
-        for winning, losing in leads(*key):
-            if any(takes(reply, left - 1, left - want) for reply in winning):
+        """Whether some lead works against every reply that can matter.
+
+        Trumps first, then the shortest suit; the highest of each run of equals. Of the replies
+        only the cheapest winning card and the lowest card can matter, and from a void the
+        lowest of each suit. After a winning reply the other side leads and the codes are its.
+        """
+        trump, flip = key[0], self._tables.flip
+        sides = list(key[1:])
+        flips = [flip[side] for side in sides]
+        if self._finds_trump(trump, sides, flips, left, want):
+            return True
+        for at, side in enumerate(sides):
+            if at and side == sides[at - 1]:
                 continue
-            if all(takes(reply, left - 1, want - 1) for reply in losing):
+            rest = sides[:at] + sides[at + 1 :]
+            seen = flips[:at] + flips[at + 1 :]
+            cashed = self._tables.cashed[side]
+            if cashed:
+                found = self._cashes(trump, cashed, rest, seen, left, want)
+            else:
+                found = self._finds_side(trump, side, rest, seen, left, want)
+            if found:
                 return True
         return False
 
-    def _remember(self, key: Key, bounds: tuple[int, int]) -> None:
-        if len(self._bounds) >= MEMORY:
-            self._bounds.clear()
-        self._bounds[key] = bounds
+    def _finds_trump(self, trump: int, sides: Codes, flips: Codes, left: int, want: int) -> bool:
+        takes, tables = self._takes, self._tables
+        for won, ducked in tables.leads[trump]:
+            if won and takes((won, *sorted(flips)), left - 1, left - want):
+                continue
+            if not ducked or takes((ducked, *sides), left - 1, want - 1):
+                return True
+        cashed = tables.cashed[trump]
+        return bool(cashed) and self._survives_discards(cashed, (), sides, left, want)
 
-    def _sure(self, trump: int, sides: Sides) -> int:
-        """Tricks to cash from the top: all sure ones once the other side has no trump left."""
+    def _finds_side(
+        self, trump: int, side: int, rest: Codes, seen: Codes, left: int, want: int
+    ) -> bool:
+        takes, tables = self._takes, self._tables
+        theirs, lose = tables.flip[trump], left - want
+        for won, ducked in tables.leads[side]:
+            # With no trick to lose any winning reply refutes the lead.
+            if won and (not lose or takes((theirs, *sorted((*seen, won))), left - 1, lose)):
+                continue
+            if not ducked or takes((trump, *sorted((*rest, ducked))), left - 1, want - 1):
+                return True
+        return False
+
+    def _cashes(
+        self, trump: int, cashed: int, rest: Codes, seen: Codes, left: int, want: int
+    ) -> bool:
+        """The other side is void: it trumps with its lowest, or throws the lowest of a suit."""
         tables = self._tables
-        drawn = tables.sure[trump] >= tables.theirs[trump]
-        suits = tables.sure if drawn else tables.followed
-        return tables.sure[trump] + sum([suits[side] for side in sides])
+        lowered = tables.thrown[trump]
+        if lowered:
+            ruffed = (tables.flip[lowered], *sorted((*seen, tables.flip[cashed])))
+            if self._takes(ruffed, left - 1, left - want):
+                return False
+        return self._survives_discards(trump, (cashed,), rest, left, want)
+
+    def _survives_discards(
+        self, trump: int, led: tuple[int, ...], rest: Codes, left: int, want: int
+    ) -> bool:
+        thrown = self._tables.thrown
+        for at, side in enumerate(rest):
+            if thrown[side]:
+                sides = sorted((*led, *rest[:at], thrown[side], *rest[at + 1 :]))
+                if not self._takes((trump, *sides), left - 1, want - 1):
+                    return False
+        return True
 
 
 @lru_cache(maxsize=200_000)

@@ -7,6 +7,8 @@ help =
     honeymoon rules GAME      the rules of a game
     honeymoon score CONTRACT  what a contract is worth
     honeymoon replay FILE     replay and score recorded matches
+    honeymoon solve DEAL      the tricks of open hands with best play
+    honeymoon tables TASK     complete tables of two hands, for research
 
     honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
 help-play =

@@ -7,6 +7,8 @@ help =
     honeymoon rules JUEGO     las reglas de un juego
     honeymoon score CONTRATO  lo que vale un contrato
     honeymoon replay ARCHIVO  reproducir y puntuar duelos registrados
+    honeymoon solve REPARTO   las bazas de manos abiertas bien jugadas
+    honeymoon tables TAREA    tablas completas de dos manos, para investigar
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
 help-play =

@@ -7,6 +7,8 @@ help =
     honeymoon rules GIOCO      le regole di un gioco
     honeymoon score CONTRATTO  quanto vale un contratto
     honeymoon replay FILE      rivedere e valutare i match registrati
+    honeymoon solve MANI       le prese di mani scoperte giocate bene
+    honeymoon tables COMPITO   tabelle complete di due mani, per la ricerca
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
 help-play =

@@ -7,6 +7,8 @@ help =
     honeymoon rules JOGO      as regras de um jogo
     honeymoon score CONTRATO  quanto vale um contrato
     honeymoon replay ARQUIVO  reproduzir e pontuar duelos registrados
+    honeymoon solve MÃOS      as vazas de mãos abertas bem jogadas
+    honeymoon tables TAREFA   tabelas completas de duas mãos, para pesquisa
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =

@@ -1,0 +1,146 @@
+"""The batch environment beside OpenSpiel's bridge: ``python -m benchmarks.bench_batch``.
+
+Random play through Python on both sides, in one process, in turns, as CPU time; the figures are
+medians. An action is a decision of a player, and whole deals are timed: ours with
+``sample_legal``, ``step`` and ``reset_done``, which deals and scores too, OpenSpiel's with
+``legal_actions``, a choice, ``apply_action`` and its 52 chance nodes of dealing, which are not
+counted as actions. The first ratio is to OpenSpiel as ``make bench`` calls it, the second to
+the leanest loop of Python around it that we found.
+"""
+
+import argparse
+import math
+import random
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pyspiel
+
+from benchmarks.random_play import PEER, peer_deal
+from benchmarks.random_play import measure as measure_slice
+from honeymoon.rules.variants.catalogue import VARIANTS
+from honeymoon.search import BatchEnv, kernel
+
+ROUNDS = 9
+SLICE = 0.4
+"""Seconds of CPU time for each contender in each round."""
+LEAN = "the same, called as sparingly as possible"
+BAR = 100
+SIZE = 4096
+SIZES = [4**power for power in range(9)]
+
+Rate = Callable[[], float]
+"""Plays for one slice; returns players' actions per second of CPU time."""
+
+
+def batch_rate(game: str, size: int) -> Rate:
+    """Random play of ``size`` deals at once."""
+    env = BatchEnv(game, size=size, seed=1)
+    calls = max(1, 200_000 // size)
+    # The deals drift apart at first; afterwards every moment of a deal is met equally often.
+    for _ in range(200):
+        env.step(env.sample_legal())
+        env.reset_done()
+
+    def play() -> float:
+        began, actions = time.process_time(), 0
+        while (spent := time.process_time() - began) < SLICE:
+            for _ in range(calls):
+                env.step(env.sample_legal())
+                env.reset_done()
+            actions += calls * size
+        return actions / spent
+
+    return play
+
+
+def peer_rate() -> Rate:
+    """Whole deals of OpenSpiel's bridge as ``make bench`` plays them, with ``random.choice``."""
+    deal, rng = peer_deal(), random.Random(20261130)
+    return lambda: measure_slice(deal, rng).whole_rate
+
+
+def lean_peer_rate() -> Rate:
+    """The same with the least Python that we found: no chance outcomes asked for, no ``choice``."""
+    game, rng = pyspiel.load_game(PEER), random.Random(20261130)
+
+    def play() -> float:
+        actions, began = 0, time.process_time()
+        while (spent := time.process_time() - began) < SLICE:
+            state = game.new_initial_state()
+            for card in rng.sample(range(52), 52):
+                state.apply_action(card)
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rng.random() * len(legal))])
+                actions += 1
+        return actions / spent
+
+    return play
+
+
+def measure(contenders: dict[str, Rate]) -> dict[str, float]:
+    """Median rates, the contenders taking turns."""
+    rates: dict[str, list[float]] = {name: [] for name in contenders}
+    for _ in range(ROUNDS):
+        for name, play in contenders.items():
+            rates[name].append(play())
+    return {name: statistics.median(found) for name, found in rates.items()}
+
+
+def report(rates: dict[str, float]) -> None:
+    """One line for each contender, with its ratios to the peer."""
+    for name, rate in rates.items():
+        ratios = f"{rate / rates[PEER]:>8.1f} x {rate / rates[LEAN]:>8.1f} x"
+        print(f"{name:<38} {rate / 1e6:>9.3f} M actions/s {ratios}")
+
+
+def picture(rates: list[float]) -> str:
+    """Actions per second over the number of deals, both on scales of powers, as SVG."""
+    dots = [(60 + 50 * n, 400 - 50 * math.log10(rate)) for n, rate in enumerate(rates)]
+    marks = "".join(f'<circle cx="{x}" cy="{y:.0f}" r="4"/>' for x, y in dots)
+    below = "".join(
+        f'<text x="{x}" y="170">{n:,}</text>' for (x, _), n in zip(dots, SIZES, strict=True)
+    )
+    beside = "".join(
+        f'<text x="20" y="{404 - 50 * power}">{10 ** (power - 6):g}</text>'
+        f'<path d="M40 {400 - 50 * power}H480" stroke="#ccc"/>'
+        for power in range(5, 9)
+    )
+    line = " ".join(f"{x},{y:.0f}" for x, y in dots)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -30 500 240" font-size="11"'
+        ' text-anchor="middle" font-family="sans-serif">'
+        '<rect x="0" y="-30" width="500" height="240" fill="#fff"/>'
+        f'{beside}<polyline points="{line}" fill="none" stroke="#14532d" stroke-width="2"/>'
+        f'<g fill="#14532d">{marks}</g>{below}'
+        '<text x="250" y="195">deals in the batch</text>'
+        '<text x="90" y="-15">million actions per second</text></svg>\n'
+    )
+
+
+def main() -> None:
+    """All games at one size, or one game at every size with ``--sizes``."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", action="store_true", help="one game, 1 to 65,536 deals")
+    parser.add_argument("--picture", type=Path, help="with --sizes: an SVG file to write")
+    arguments = parser.parse_args()
+    sizes = [SIZE]
+    games = list(VARIANTS)
+    if arguments.sizes:
+        sizes, games = SIZES, games[:1]
+    print("the kernel" if kernel.is_on() else "the rules in Python")
+    contenders = {PEER: peer_rate(), LEAN: lean_peer_rate()}
+    for game in games:
+        contenders |= {f"{game}, {size:,} deals": batch_rate(game, size) for size in sizes}
+    rates = measure(contenders)
+    report(rates)
+    if arguments.picture:
+        arguments.picture.write_text(picture([*rates.values()][2:]), encoding="utf-8")
+    print(f"The bar is {BAR} x at {SIZE:,} deals.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""Every hand of so many of the unseen cards, with its weight: no sampling where few are left."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from itertools import combinations
+from math import prod
+
+from honeymoon.rules.cards import CARDS, CardSet
+from honeymoon.search import kernel
+from honeymoon.search.hidden import checked
+
+MOST_UNSEEN = 26
+"""Unseen cards; of 26 there are 10,400,600 hands of 13."""
+
+
+def every_hand(
+    cards: CardSet, size: int, odds: Sequence[float] | None = None
+) -> tuple[array[int], array[float]]:
+    """All hands of ``size`` of these cards as masks, and their weights, in no order.
+
+    The weight of a hand is the product of its cards' ``odds`` (by card number, 1 without);
+    hands of weight 0 are left out. Raises ValueError for more than 26 cards, a size that does
+    not fit, or odds that are none.
+    """
+    weights = [1.0] * len(CARDS) if odds is None else [checked(number) for number in odds]
+    if len(cards) > MOST_UNSEEN or not 0 <= size <= len(cards) or len(weights) != len(CARDS):
+        raise ValueError("at most 26 cards, a size that they allow, and odds for a pack")
+    if kernel.is_off() or not kernel.is_installed():
+        return _every_hand(cards, size, weights)
+    hands, products = kernel.module().every_hand(cards, size, weights)
+    return array("Q", hands), array("d", products)
+
+
+def _every_hand(
+    cards: CardSet, size: int, odds: Sequence[float]
+) -> tuple[array[int], array[float]]:
+    possible = [card for card in cards if odds[card]]
+    hands, weights = array("Q"), array("d")
+    for chosen in combinations(possible, size):
+        hands.append(sum(1 << card for card in chosen))
+        weights.append(prod(odds[card] for card in chosen))
+    return hands, weights

@@ -1,0 +1,124 @@
+"""The compiled kernel, if it is there: the only importer of ``honeymoon._kernel``.
+
+``HONEYMOON_KERNEL=off`` in the environment makes everything run in pure Python.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Sequence
+from functools import cache
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from honeymoon import _kernel
+
+ENDGAME_CARDS = 8
+"""Hands up to this size have a table of all values, about 4 MB; it takes half a second to build."""
+SMALL_ENDGAME_CARDS = 6
+"""The table that every solver has: 150 kB, built in a hundredth of a second."""
+MEMORY_BITS = 15
+"""A solver remembers 2 to this power positions of each kind, 8 bytes each."""
+
+SIDES_BITS = 19
+"""The solver of more hands remembers 2 to this power partitions of 48 bytes, about 25 MB."""
+
+
+class KernelMissing(UserWarning):
+    """The compiled kernel is not installed, so exact solving takes about a hundred times longer."""
+
+
+def is_off() -> bool:
+    """Whether the environment asks for pure Python."""
+    return os.environ.get("HONEYMOON_KERNEL") == "off"
+
+
+def is_installed() -> bool:
+    """Whether the package was built with a compiler."""
+    return find_spec("honeymoon._kernel") is not None
+
+
+def is_on() -> bool:
+    """Whether the kernel computes; warns once with KernelMissing where it is not installed."""
+    if is_off():
+        return False
+    if not is_installed():
+        tell_missing()
+        return False
+    return True
+
+
+@cache
+def tell_missing() -> None:
+    """Warn that the kernel is not installed, the first time only."""
+    warnings.warn(
+        "honeymoon runs without its compiled kernel; with a C++20 compiler at hand,"
+        " install it again to get the kernel",
+        KernelMissing,
+        stacklevel=4,
+    )
+
+
+def module() -> ModuleType:
+    """The compiled module itself; raises ImportError where it is not installed."""
+    from honeymoon import _kernel
+
+    return _kernel
+
+
+@cache
+def endgames(cards: int = ENDGAME_CARDS) -> _kernel.Endgames:
+    """The values of all endgames of up to so many cards, built at first use."""
+    from honeymoon import _kernel
+
+    return _kernel.Endgames(cards)
+
+
+@cache
+def two_hands(with_endgames: bool = False) -> _kernel.TwoHands:
+    """The kernel's solver of two open hands, with the large table or the small one.
+
+    It may be used from several threads.
+    """
+    from honeymoon import _kernel
+
+    cards = ENDGAME_CARDS if with_endgames else SMALL_ENDGAME_CARDS
+    return _kernel.TwoHands(MEMORY_BITS, endgames(cards))
+
+
+@cache
+def sides() -> _kernel.Sides:
+    """The kernel's solver of three and four hands in two sides; for several threads too."""
+    from honeymoon import _kernel
+
+    return _kernel.Sides(SIDES_BITS)
+
+
+@cache
+def level(has_trump: bool, size: int) -> _kernel.TrumpLevel:
+    """The order of one complete table; the kinds with and without a trump suit answer alike.
+
+    Raises ValueError for other hands than 0 to 13 cards.
+    """
+    from honeymoon import _kernel
+
+    kind: Any = _kernel.TrumpLevel if has_trump else _kernel.PlainLevel
+    return cast("_kernel.TrumpLevel", kind(size))
+
+
+def selfish_values(
+    hands: list[int],
+    trump: int,
+    leader: int,
+    played: Sequence[int],
+    won: list[int],
+    scores: list[list[int]],
+    depth: int,
+) -> list[tuple[int, list[int]]]:
+    """The kernel's answer for hands that play for themselves."""
+    from honeymoon import _kernel
+
+    return _kernel.selfish_values(hands, trump, leader, played, won, scores, depth)

@@ -7,45 +7,50 @@ namespace honeymoon {
 
 namespace {
 
+void require(bool holds, const char* otherwise) {
+    if (!holds) throw std::invalid_argument(otherwise);
+}
+
 void check(const Table& table) {
     int hands = table.hands.size();
-    if (hands < 3 || hands > HANDS) throw std::invalid_argument("three or four hands");
-    if (table.trump < 0 || table.trump > NO_TRUMP)
-        throw std::invalid_argument("trump is 0 to 3, or 4 for none");
-    if (table.leader < 0 || table.leader >= hands) throw std::invalid_argument("no such leader");
-    if (int(table.played.size()) > hands) throw std::invalid_argument("a trick of too many cards");
+    require(hands == 3 || hands == HANDS, "three or four hands");
+    require(table.trump >= 0 && table.trump <= NO_TRUMP, "trump is 0 to 3, or 4 for none");
+    require(table.leader >= 0 && table.leader < hands, "no such leader");
+    require(int(table.played.size()) <= hands, "a trick of too many cards");
 }
 
 void take_back(const Table& table, Cards hands[HANDS]) {
     std::copy(table.hands.begin(), table.hands.end(), hands);
     for (std::size_t place = 0; place < table.played.size(); ++place) {
         int card = table.played[place];
-        if (card < 0 || card >= SUITS * RANKS) throw std::invalid_argument("no such card was played");
+        require(card >= 0 && card < SUITS * RANKS, "no such card was played");
         Cards& hand = hands[(table.leader + place) % table.hands.size()];
-        if (hand & bit(card)) throw std::invalid_argument("a card was played and is still held");
+        require(!(hand & bit(card)), "a card was played and is still held");
         hand |= bit(card);
     }
 }
 
 }  // namespace
 
+int Table::turn() const {
+    require(played.size() < hands.size(), "the trick is over");
+    return (leader + played.size()) % hands.size();
+}
+
 OpenHands::OpenHands(const Table& table) {
     check(table);
     take_back(table, hands);
     Cards seen = 0;
-    for (std::size_t hand = 0; hand < table.hands.size(); ++hand) {
-        if (hands[hand] & (seen | ~FULL_DECK))
-            throw std::invalid_argument("a card is held twice, or does not exist");
-        if (std::popcount(hands[hand]) != size() || size() > RANKS)
-            throw std::invalid_argument("hands of different sizes, or of more than 13 cards");
-        seen |= hands[hand];
+    for (std::size_t hand = 0; hand < table.hands.size(); seen |= hands[hand++]) {
+        require(!(hands[hand] & (seen | ~FULL_DECK)), "a card is held twice, or does not exist");
+        require(std::popcount(hands[hand]) == size() && size() <= RANKS,
+                "hands of different sizes, or of more than 13 cards");
     }
     for (int suit = 0; suit < SUITS; ++suit) {
         int shift = OWNER_BITS;
         for (Cards rest = holding(seen, suit); rest; rest ^= std::bit_floor(rest)) {
-            Cards top = in_suit(std::bit_floor(rest), suit);
             std::uint32_t owner = 0;
-            while (!(hands[owner] & top)) ++owner;
+            while (!(hands[owner] & in_suit(std::bit_floor(rest), suit))) ++owner;
             owners[suit] |= owner << (shift -= 2);
             shape += std::uint64_t{1} << 4 * (owner * SUITS + suit);
         }
@@ -62,22 +67,14 @@ void OpenHands::remove(int hand, int card) {
 }
 
 Cards OpenHands::highest(int suit, int count) const {
-    Cards rest = holding(all(), suit), top = 0x2000;
+    Cards rest = holding(all(), suit), top = Cards{1} << RANKS;
     for (; count; --count) rest ^= top = std::bit_floor(rest);
-    return in_suit(0x2000 - top, suit);
+    return in_suit((Cards{1} << RANKS) - top, suit);
 }
 
-int OpenHands::run(int hand, int suit) const {
-    Cards others = holding(all() ^ hands[hand], suit);
-    return std::popcount(holding(hands[hand], suit) >> std::bit_width(others));
-}
-
-int OpenHands::run_below(int hand, int suit, int above) const {
-    int count = 0, shift = OWNER_BITS - 2 - 2 * above;
-    for (int left = std::popcount(holding(all(), suit)) - above; left > 0; --left, shift -= 2) {
-        if (int(owners[suit] >> shift & 3) != hand) break;
-        ++count;
-    }
+int OpenHands::run(int hand, int suit, int above) const {
+    int count = 0, most = this->count(hand, suit), shift = OWNER_BITS - 2 - 2 * above;
+    while (count < most && int(owners[suit] >> shift & 3) == hand) ++count, shift -= 2;
     return count;
 }
 

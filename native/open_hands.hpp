@@ -1,7 +1,7 @@
 // Three or four open hands at a table.
 #pragma once
 
-#include <bit>
+#include <array>
 #include <vector>
 
 #include "suits.hpp"
@@ -23,13 +23,17 @@ struct Table {
     int trump = NO_TRUMP;
     int leader = 0;
     std::vector<int> played;
+
+    // The hand to play. Throws std::invalid_argument once the trick is over.
+    int turn() const;
+    int led_suit() const { return played.empty() ? -1 : suit_of(played[0]); }
 };
 
 // The cards at the start of a trick. Owners are two bits for each card still in play, highest
 // first from the top of 26 bits; shape is a count of four bits for each hand and suit.
 struct OpenHands {
     Cards hands[HANDS] = {};
-    std::uint32_t owners[SUITS] = {};
+    std::array<std::uint32_t, SUITS> owners{};
     std::uint64_t shape = 0;
 
     // Throws std::invalid_argument for a table that cannot be.
@@ -41,10 +45,8 @@ struct OpenHands {
     void remove(int hand, int card);
     // All ranks of the suit down to its so-many-th highest card in play.
     Cards highest(int suit, int count) const;
-    // How many of the highest cards in play of the suit this hand holds.
-    int run(int hand, int suit) const;
-    // The same of the cards in play but for so many of the highest.
-    int run_below(int hand, int suit, int above) const;
+    // How many cards in play the hand holds in a row, below so many others that are the highest.
+    int run(int hand, int suit, int above = 0) const;
     // The highest card of each run of equals among those that the hand may play.
     Cards distinct(int hand, int led_suit) const;
 };

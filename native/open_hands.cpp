@@ -78,16 +78,19 @@ int OpenHands::run(int hand, int suit, int above) const {
     return count;
 }
 
+int OpenHands::lowest_equal(int hand, int card) const {
+    Cards suit = in_suit(0x1FFF, suit_of(card)) & (bit(card) - 1);
+    Cards gap = suit & all() & ~hands[hand];
+    Cards equals = (suit & hands[hand]) >> std::bit_width(gap) << std::bit_width(gap);
+    return equals ? std::countr_zero(equals) : card;
+}
+
 Cards OpenHands::distinct(int hand, int led_suit) const {
-    Cards legal = legal_cards(hands[hand], led_suit), others = all() ^ hands[hand], found = 0;
-    for (int suit = 0; suit < SUITS; ++suit)
-        for (Cards rest = holding(legal, suit); rest;) {
-            Cards top = std::bit_floor(rest);
-            found |= in_suit(top, suit);
-            // The next one that differs is below a card of somebody else's.
-            Cards gap = std::bit_floor(holding(others, suit) & (top - 1));
-            rest &= gap ? gap - 1 : 0;
-        }
+    Cards found = 0;
+    for (Cards rest = legal_cards(hands[hand], led_suit); rest;) {
+        found |= std::bit_floor(rest);
+        rest &= bit(lowest_equal(hand, std::bit_width(rest) - 1)) - 1;
+    }
     return found;
 }
 

@@ -15,6 +15,8 @@ constexpr int suit_of(int card) { return card / RANKS; }
 constexpr int rank_of(int card) { return card % RANKS; }
 constexpr Cards bit(int card) { return Cards{1} << card; }
 constexpr Cards in_suit(Cards ranks, int suit) { return ranks << RANKS * suit; }
+// This card and all higher ones of its suit.
+constexpr Cards down_to(int card) { return in_suit(0x2000, suit_of(card)) - bit(card); }
 
 // What lies on the table: hands clockwise without the cards of the trick begun, the hand that leads
 // or led that trick, and its cards in their order.
@@ -47,6 +49,8 @@ struct OpenHands {
     Cards highest(int suit, int count) const;
     // How many cards in play the hand holds in a row, below so many others that are the highest.
     int run(int hand, int suit, int above = 0) const;
+    // The lowest card of the hand that is worth the same as this one.
+    int lowest_equal(int hand, int card) const;
     // The highest card of each run of equals among those that the hand may play.
     Cards distinct(int hand, int led_suit) const;
 };

@@ -120,9 +120,12 @@ bool Sides::finished(const OpenHands& state, const Trick& trick, Goal goal, Card
         followed += suit_of(trick.cards[place]) == suit_of(best);
         after.remove((trick.leader + place) % hands_, trick.cards[place]);
     }
-    // Without a second card of its suit the winner did not need its rank.
-    if (followed > 1) relevant |= in_suit(0x2000 - bit(rank_of(best)), suit_of(best));
-    return takes(after, winner, {goal.size - 1, goal.want - first_[winner]}, relevant);
+    bool found = takes(after, winner, {goal.size - 1, goal.want - first_[winner]}, relevant);
+    // Without a second card of its suit the winner did not need its rank. Where its side wanted
+    // something better, its equals were no better, and that they are equals matters.
+    if (followed > 1)
+        relevant |= down_to(found == first_[winner] ? best : state.lowest_equal(winner, best));
+    return found;
 }
 
 // Whether tricks from the top decide, and how.

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from honeymoon.rules.cards import CARDS, Card, CardSet, Suit
+from honeymoon.rules.cards import CARDS, SUITS, Card, CardSet, Suit
 from honeymoon.search import kernel, open_hands
 from honeymoon.search.sides_reference import OpenHands, SidesSolver, TooLarge, minimax
 from tests.scale import deals
-from tests.search.open_hands import TRUMPS
+from tests.search.open_hands import TRUMPS, hand_of
 
+ANSWERS = Path(__file__).parent.parent / "data" / "dds.txt"
+"""DDS's answers to 1,000 deals of 8 cards and 12 of 13: benchmarks/answers_of_dds.py."""
+NORTH_SOUTH = (True, False, True, False)
 SHORT_PACK = [card for card in CARDS if card.rank >= 7]
 
 
@@ -51,11 +55,25 @@ def test_the_kernel_is_the_pure_python_solver(places: int, size: int) -> None:
         assert open_hands.card_values(position) == reference.card_values(position)
 
 
+def test_the_kernel_is_dds() -> None:
+    """Every strain and leader of whole deals, one solver for all, so that memory is put to use."""
+    lines = ANSWERS.read_text().splitlines()
+    for line in lines[:: -(-len(lines) // deals(150, len(lines)))]:
+        pbn, _, answers = line.removeprefix("N:").rpartition(" ")
+        hands = tuple(map(hand_of, pbn.split()))
+        found = [
+            open_hands.tricks(OpenHands(hands, NORTH_SOUTH, trump, leader))
+            for trump in (*SUITS, None)
+            for leader in range(4)
+        ]
+        assert found == [int(digit, 16) for digit in answers], line
+
+
 def test_a_limit_leaves_bounds_that_hold() -> None:
     """Few nodes prove little, more prove more, and the truth is never outside."""
     rng = Random(5)
     for _ in range(deals(5, 50)):
-        position = random_table(rng, 4, 8, 0)._replace(ours=(True, False, True, False))
+        position = random_table(rng, 4, 8, 0)._replace(ours=NORTH_SOUTH)
         exact = open_hands.tricks(position)
         for nodes in (1, 10, 100, 1000):
             kernel.sides.cache_clear()
@@ -75,7 +93,7 @@ def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> Non
     """An answer is exact or none."""
     monkeypatch.setattr(open_hands, "KERNEL_NODES", 1)
     kernel.sides.cache_clear()
-    position = random_table(Random(7), 4, 8, 0)._replace(ours=(True, False, True, False))
+    position = random_table(Random(7), 4, 8, 0)._replace(ours=NORTH_SOUTH)
     with pytest.raises(TooLarge):
         open_hands.tricks(position)
 

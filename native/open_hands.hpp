@@ -1,4 +1,4 @@
-// Three or four open hands at a table.
+// Two to four open hands at a table.
 #pragma once
 
 #include <array>
@@ -9,7 +9,6 @@
 namespace honeymoon {
 
 constexpr int HANDS = 4;
-constexpr int OWNER_BITS = 2 * RANKS;
 
 constexpr int suit_of(int card) { return card / RANKS; }
 constexpr int rank_of(int card) { return card % RANKS; }
@@ -18,41 +17,18 @@ constexpr Cards in_suit(Cards ranks, int suit) { return ranks << RANKS * suit; }
 // This card and all higher ones of its suit.
 constexpr Cards down_to(int card) { return in_suit(0x2000, suit_of(card)) - bit(card); }
 
-// What lies on the table: hands clockwise without the cards of the trick begun, the hand that leads
-// or led that trick, and its cards in their order.
+using Hands = std::array<Cards, HANDS>;
+
+// What lies on the table: hands clockwise as they were before the trick begun, the hand that leads
+// or led to it, and the cards played to it.
 struct Table {
     std::vector<Cards> hands;
     int trump = NO_TRUMP;
     int leader = 0;
     std::vector<int> played;
 
-    // The hand to play. Throws std::invalid_argument once the trick is over.
-    int turn() const;
-    int led_suit() const { return played.empty() ? -1 : suit_of(played[0]); }
-};
-
-// The cards at the start of a trick. Owners are two bits for each card still in play, highest
-// first from the top of 26 bits; shape is a count of four bits for each hand and suit.
-struct OpenHands {
-    Cards hands[HANDS] = {};
-    std::array<std::uint32_t, SUITS> owners{};
-    std::uint64_t shape = 0;
-
-    // Throws std::invalid_argument for a table that cannot be.
-    explicit OpenHands(const Table& table);
-
-    Cards all() const { return hands[0] | hands[1] | hands[2] | hands[3]; }
-    int count(int hand, int suit) const { return shape >> 4 * (hand * SUITS + suit) & 15; }
-    int size() const { return std::popcount(hands[0]); }
-    void remove(int hand, int card);
-    // All ranks of the suit down to its so-many-th highest card in play.
-    Cards highest(int suit, int count) const;
-    // How many cards in play the hand holds in a row, below so many others that are the highest.
-    int run(int hand, int suit, int above = 0) const;
-    // The lowest card of the hand that is worth the same as this one.
-    int lowest_equal(int hand, int card) const;
-    // The highest card of each run of equals among those that the hand may play.
-    Cards distinct(int hand, int led_suit) const;
+    // Throws std::invalid_argument for a table that cannot be, or a trick that is over.
+    Hands checked() const;
 };
 
 // A trick as far as it has been played.
@@ -60,7 +36,7 @@ struct Trick {
     int leader;
     int count = 0;
     int winner = 0;  // place in the trick
-    int cards[HANDS] = {};
+    std::array<int, HANDS> cards{};
 
     void add(int card, int trump);
     int led_suit() const { return count ? suit_of(cards[0]) : -1; }
@@ -69,5 +45,11 @@ struct Trick {
 bool beats(int card, int best, int trump);
 // The cards that may be played to this suit, -1 for a lead.
 Cards legal_cards(Cards hand, int led_suit);
+
+// Cards in play are named as if they were the highest of their suits, so that equal names mean
+// equal ranks. Takes these cards out and moves those below them up.
+void close_up(Hands& hands, Cards gone);
+// The other way round for a set of the highest cards of each suit: as it was named before.
+Cards reopened(Cards highest, Cards gone);
 
 }  // namespace honeymoon

@@ -12,21 +12,7 @@ std::size_t room(int bits) {
     return std::size_t{1} << bits;
 }
 
-bool holds(const Partition& partition, const Owners& owners) {
-    std::uint32_t differs = 0;
-    for (int suit = 0; suit < SUITS; ++suit)
-        differs |= (owners[suit] ^ partition.owners[suit]) & partition.matters[suit];
-    return !differs;
-}
-
 }  // namespace
-
-Cards Partition::relevant(const OpenHands& state) const {
-    Cards found = 0;
-    for (int suit = 0; suit < SUITS; ++suit)
-        found |= state.highest(suit, std::popcount(matters[suit]) / 2);
-    return found;
-}
 
 Partitions::Partitions(int bits) : shift_(64 - bits), chains_(room(bits)) {
     all_.reserve(chains_.size());
@@ -38,48 +24,44 @@ void Partitions::forget() {
     all_.assign(1, {});
 }
 
-std::uint32_t& Partitions::chain(const OpenHands& state, int leader) {
-    std::uint64_t mixed = (state.shape + leader * 0x632BE59BD9B4E019u) * 0x9E3779B97F4A7C15u;
+std::uint32_t& Partitions::chain(std::uint64_t shape, int leader) {
+    std::uint64_t mixed = (shape + leader * 0x632BE59BD9B4E019u) * 0x9E3779B97F4A7C15u;
     return chains_[(mixed ^ mixed >> 29) * 0xBF58476D1CE4E5B9u >> shift_];
 }
 
-const Partition* Partitions::recall(const OpenHands& state, int leader, int want, int& lead) {
-    std::uint32_t& head = chain(state, leader);
+const Partition* Partitions::recall(const Hands& hands, std::uint64_t shape, int leader, int want,
+                                    int& lead) {
+    std::uint32_t& head = chain(shape, leader);
     for (std::uint32_t *link = &head, at; (at = *link); link = &all_[at].next) {
         Partition& known = all_[at];
-        if (known.shape != state.shape || known.leader != leader) continue;
-        bool decides = known.low >= want || known.high < want;
-        if (decides && holds(known, state.owners)) {
+        if (known.shape != shape || known.leader != leader) continue;
+        Cards others = (known.held[0] ^ hands[0]) | (known.held[1] ^ hands[1]) |
+                       (known.held[2] ^ hands[2]);
+        if (!(others & known.matters) && (known.low >= want || known.high < want)) {
             *link = known.next;
             known.next = head;
             head = at;
             return &known;
         }
-        if (lead == Partition::NO_CARD) lead = known.lead;
+        if (lead == NO_CARD) lead = known.lead;
     }
     return nullptr;
 }
 
-void Partitions::remember(const OpenHands& state, int leader, Cards relevant, int low, int high,
-                          int lead) {
+void Partitions::remember(const Hands& hands, Partition found) {
     if (all_.size() == chains_.size()) forget();
-    std::uint32_t& head = chain(state, leader);
-    Partition found{state.shape, {}, {}, head, std::uint8_t(leader), std::uint8_t(low),
-                    std::uint8_t(high), std::uint8_t(lead)};
-    for (int suit = 0; suit < SUITS; ++suit) {
-        int count = std::popcount(holding(state.all() & relevant, suit));
-        found.matters[suit] = (1u << OWNER_BITS) - (1u << (OWNER_BITS - 2 * count));
-        found.owners[suit] = state.owners[suit] & found.matters[suit];
-    }
+    for (int hand = 0; hand < HANDS - 1; ++hand) found.held[hand] = hands[hand] & found.matters;
+    std::uint32_t& head = chain(found.shape, found.leader);
     for (std::uint32_t at = head; at; at = all_[at].next) {
         Partition& known = all_[at];
-        if (known.shape != found.shape || known.leader != leader || known.owners != found.owners ||
-            known.matters != found.matters)
+        if (known.shape != found.shape || known.leader != found.leader ||
+            known.matters != found.matters || known.held != found.held)
             continue;
         known.low = std::max(known.low, found.low);
         known.high = std::min(known.high, found.high);
         return;
     }
+    found.next = head;
     head = all_.size();
     all_.push_back(found);
 }

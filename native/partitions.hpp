@@ -2,26 +2,20 @@
 // holds, and who holds those highest cards of each suit that mattered.
 #pragma once
 
-#include <array>
-
 #include "open_hands.hpp"
 
 namespace honeymoon {
 
-using Owners = std::array<std::uint32_t, SUITS>;
+constexpr int NO_CARD = 255;
 
 struct Partition {
-    static constexpr int NO_CARD = 255;
-
-    std::uint64_t shape = 0;
-    Owners owners{}, matters{};
+    std::uint64_t shape = 0;  // four bits for each hand and suit
+    Cards matters = 0;
+    std::array<Cards, HANDS - 1> held{};  // of those; the last hand has the rest
     std::uint32_t next = 0;
     std::uint8_t leader = 0;
-    std::uint8_t low = 0, high = 0;
-    std::uint8_t lead = NO_CARD;  // that was right, if any
-
-    // Of each suit all ranks down to the lowest one that matters.
-    Cards relevant(const OpenHands& state) const;
+    std::uint8_t low = 0, high = 0;  // tricks of the first side
+    std::uint8_t lead = NO_CARD;     // that was right, if any
 };
 
 // Partitions of equal shape hang in a chain, the one that served last in front. When there is no
@@ -33,12 +27,13 @@ public:
     void forget();
     // One that tells whether the first side takes so many tricks, or null; `lead` becomes one that
     // was right with other cards of the same shape.
-    const Partition* recall(const OpenHands& state, int leader, int want, int& lead);
-    // These bounds on the first side's tricks hold while the relevant cards have their owners.
-    void remember(const OpenHands& state, int leader, Cards relevant, int low, int high, int lead);
+    const Partition* recall(const Hands& hands, std::uint64_t shape, int leader, int want,
+                            int& lead);
+    // These bounds hold whoever has the cards that do not matter.
+    void remember(const Hands& hands, Partition found);
 
 private:
-    std::uint32_t& chain(const OpenHands& state, int leader);
+    std::uint32_t& chain(std::uint64_t shape, int leader);
 
     int shift_;
     std::vector<std::uint32_t> chains_;

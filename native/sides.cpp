@@ -5,53 +5,78 @@
 
 namespace honeymoon {
 
+namespace {
+
+struct OutOfNodes {};
+
+Cards highest(int suit, int count) { return in_suit(0x2000 - (0x2000 >> count), suit); }
+
+// How many cards in a row the hand holds from this rank down.
+int run_from(Cards hand, int suit, int rank) {
+    return std::countl_one(std::uint16_t(holding(hand, suit) << (15 - rank)));
+}
+
+// The highest card of each run of equals among these of the hand.
+Cards distinct(Cards hand, Cards legal) {
+    constexpr Cards DEUCES = 0x8004002001;
+    return legal & ~(hand >> 1 & ~(DEUCES << (RANKS - 1)));
+}
+
+}  // namespace
+
+// The start of a trick, cards named as in close_up; shape is four bits for each hand and suit.
+struct Sides::State {
+    Hands hands;
+    std::uint64_t shape = 0;
+
+    int count(int hand, int suit) const { return shape >> 4 * (hand * SUITS + suit) & 15; }
+    int size() const { return std::popcount(hands[0]); }
+    int run(int hand, int suit) const { return run_from(hands[hand], suit, RANKS - 1); }
+};
+
 Bounds Sides::solve(const Table& table, const std::vector<bool>& first_side,
                     std::uint64_t node_limit) {
-    OpenHands state(table);
+    State state{table.checked()};
     sit_down(table, first_side);
+    Cards all = 0;
+    for (int hand = 0; hand < hands_; all |= state.hands[hand++])
+        for (int suit = 0; suit < SUITS; ++suit)
+            state.shape |= std::uint64_t(std::popcount(holding(state.hands[hand], suit)))
+                           << 4 * (hand * SUITS + suit);
     nodes_ = 0;
     limit_ = node_limit;
     Trick trick{table.leader};
     for (int card : table.played) trick.add(card, trump_);
-    Bounds bounds{0, state.size(), 0};
+    // A trick begun keeps the names of its cards to its end.
+    if (!trick.count) close_up(state.hands, FULL_DECK ^ all);
+    int low = 0, high = state.size();
     try {
-        for (int want = (state.size() + 1) / 2; bounds.low < bounds.high;) {
-            Cards relevant = 0;
-            int lead = Partition::NO_CARD;
-            want = std::clamp(want, bounds.low + 1, bounds.high);
+        for (int want = (high + 1) / 2; low < high;) {
+            Cards matters = 0;
+            int lead = NO_CARD;
+            want = std::clamp(want, low + 1, high);
             Goal goal{state.size(), want};
-            bool taken = trick.count ? play_takes(state, trick, goal, relevant, lead)
-                                     : takes(state, table.leader, goal, relevant);
-            if (taken)
-                bounds.low = want++;
-            else
-                bounds.high = --want;
+            bool taken = trick.count ? play_takes(state, trick, goal, matters, lead)
+                                     : takes(state, table.leader, goal, matters);
+            (taken ? low : high) = taken ? want : want - 1;
+            want += taken ? 1 : -1;
         }
     } catch (const OutOfNodes&) {
         // What was proved before holds.
     }
-    bounds.nodes = nodes_;
-    return bounds;
+    return {low, high, nodes_};
 }
 
-std::vector<CardBounds> Sides::card_values(const Table& table, const std::vector<bool>& first_side,
-                                           std::uint64_t node_limit) {
-    OpenHands state(table);
-    int hand = table.turn();
-    Cards distinct = state.distinct(hand, table.led_suit());
-    std::vector<CardBounds> found;
-    Bounds bounds;
-    // From the top, as each run of equals is known by its highest card.
-    for (Cards legal = legal_cards(table.hands[hand], table.led_suit()); legal;) {
-        int card = std::bit_width(legal) - 1;
-        legal ^= bit(card);
-        if (distinct & bit(card)) {
-            Table next = table;
-            next.hands[hand] ^= bit(card);
-            next.played.push_back(card);
-            bounds = solve(next, first_side, node_limit);
-        }
-        found.insert(found.begin(), {card, bounds});
+std::vector<std::pair<int, Bounds>> Sides::card_values(
+    const Table& table, const std::vector<bool>& first_side, std::uint64_t node_limit) {
+    Hands hands = table.checked();
+    int turn = (table.leader + table.played.size()) % table.hands.size();
+    int led_suit = table.played.empty() ? -1 : suit_of(table.played[0]);
+    std::vector<std::pair<int, Bounds>> found;
+    for (Cards legal = legal_cards(hands[turn], led_suit); legal; legal &= legal - 1) {
+        Table next = table;
+        next.played.push_back(std::countr_zero(legal));
+        found.emplace_back(next.played.back(), solve(next, first_side, node_limit));
     }
     return found;
 }
@@ -68,84 +93,89 @@ void Sides::sit_down(const Table& table, const std::vector<bool>& first_side) {
     std::copy(first_side.begin(), first_side.end(), first_);
 }
 
-// A part of `relevant` is whose rank decides the answer.
-bool Sides::takes(const OpenHands& state, int leader, Goal goal, Cards& relevant) {
+// The highest cards of each suit whose owners decide the answer go into `matters`.
+bool Sides::takes(const State& state, int leader, Goal goal, Cards& matters) {
     if (goal.want <= 0 || goal.want > goal.size) return goal.want <= 0;
     if (limit_ && nodes_ >= limit_) throw OutOfNodes{};
     ++nodes_;
-    if (std::optional<bool> found = known(state, leader, goal, relevant)) return *found;
-    int lead = Partition::NO_CARD;
-    if (const Partition* found = memory_.recall(state, leader, goal.want, lead)) {
-        relevant |= found->relevant(state);
+    if (std::optional<bool> found = known(state, leader, goal, matters)) return *found;
+    int lead = NO_CARD;
+    if (const Partition* found = memory_.recall(state.hands, state.shape, leader, goal.want, lead)) {
+        matters |= found->matters;
         return found->low >= goal.want;
     }
     Cards used = 0;
     bool found = play_takes(state, Trick{leader}, goal, used, lead);
     int low = found ? goal.want : 0, high = found ? goal.size : goal.want - 1;
-    memory_.remember(state, leader, used, low, high, lead);
-    relevant |= used;
+    memory_.remember(state.hands, {state.shape, used, {}, 0, std::uint8_t(leader),
+                                   std::uint8_t(low), std::uint8_t(high), std::uint8_t(lead)});
+    matters |= used;
     return found;
 }
 
 // Whoever has to play finds the best card for its side. `lead` is one to try first, and then the
 // one that was right.
-bool Sides::play_takes(const OpenHands& state, const Trick& trick, Goal goal, Cards& relevant,
+bool Sides::play_takes(const State& state, const Trick& trick, Goal goal, Cards& matters,
                        int& lead) {
-    if (trick.count == hands_) return finished(state, trick, goal, relevant);
+    if (trick.count == hands_) return finished(state, trick, goal, matters);
     int hand = (trick.leader + trick.count) % hands_, moves[RANKS];
     int number = order_moves(state, trick, lead, moves);
     Cards all = 0;
     for (int at = 0; at < number; ++at) {
         Cards used = 0;
-        int reply = Partition::NO_CARD;
+        int reply = NO_CARD;
         Trick next = trick;
         next.add(moves[at], trump_);
         if (play_takes(state, next, goal, used, reply) == first_[hand]) {
             lead = moves[at];
-            relevant |= used;
+            matters |= used;
             return first_[hand];
         }
         all |= used;
     }
-    lead = Partition::NO_CARD;
-    relevant |= all;
+    lead = NO_CARD;
+    matters |= all;
     return !first_[hand];
 }
 
-bool Sides::finished(const OpenHands& state, const Trick& trick, Goal goal, Cards& relevant) {
+bool Sides::finished(const State& state, const Trick& trick, Goal goal, Cards& matters) {
     int best = trick.cards[trick.winner], winner = (trick.leader + trick.winner) % hands_;
     int followed = 0;
-    OpenHands after = state;
+    Cards gone = 0, used = 0;
+    State after = state;
     for (int place = 0; place < hands_; ++place) {
-        followed += suit_of(trick.cards[place]) == suit_of(best);
-        after.remove((trick.leader + place) % hands_, trick.cards[place]);
+        int card = trick.cards[place], hand = (trick.leader + place) % hands_;
+        followed += suit_of(card) == suit_of(best);
+        gone |= bit(card);
+        after.shape -= std::uint64_t{1} << 4 * (hand * SUITS + suit_of(card));
     }
-    bool found = takes(after, winner, {goal.size - 1, goal.want - first_[winner]}, relevant);
+    close_up(after.hands, gone);
+    bool found = takes(after, winner, {goal.size - 1, goal.want - first_[winner]}, used);
     // Without a second card of its suit the winner did not need its rank. Where its side wanted
     // something better, its equals were no better, and that they are equals matters.
-    if (followed > 1)
-        relevant |= down_to(found == first_[winner] ? best : state.lowest_equal(winner, best));
+    int equals = run_from(state.hands[winner], suit_of(best), rank_of(best));
+    if (followed > 1) matters |= down_to(found == first_[winner] ? best : best + 1 - equals);
+    matters |= reopened(used, gone);
     return found;
 }
 
 // Whether tricks from the top decide, and how.
-std::optional<bool> Sides::known(const OpenHands& state, int leader, Goal goal,
-                                 Cards& relevant) const {
+std::optional<bool> Sides::known(const State& state, int leader, Goal goal, Cards& matters) const {
     bool own = first_[leader];
     // What decides for the other side, and for the first.
     int need[2] = {goal.size - goal.want + 1, goal.want};
     Cards used = 0;
-    if (quick_tricks(state, leader, need[own], used) >= need[own]) return relevant |= used, own;
+    if (quick_tricks(state, leader, need[own], used) >= need[own]) return matters |= used, own;
     for (bool side : {!own, own}) {
         used = 0;
         if (trump_ != NO_TRUMP && sure_trumps(state, side, need[side], used) >= need[side])
-            return relevant |= used, side;
+            return matters |= used, side;
     }
     return {};
 }
 
 // Tricks from the top of the holder's suit before an opponent of the leader can trump.
-int Sides::cashable(const OpenHands& state, int leader, int holder, int suit) const {
+int Sides::cashable(const State& state, int leader, int holder, int suit) const {
     int run = state.run(holder, suit), longest = 0, limit = RANKS;
     if (!run) return 0;
     for (int hand = 0; hand < hands_; ++hand) {
@@ -160,7 +190,7 @@ int Sides::cashable(const OpenHands& state, int leader, int holder, int suit) co
 
 // Tricks that the leader's side can take at once: the leader's own from the top, then at no trump
 // the partner's. Where the partner might have to trump them they do not count.
-int Sides::quick_tricks(const OpenHands& state, int leader, int need, Cards& relevant) const {
+int Sides::quick_tricks(const State& state, int leader, int need, Cards& matters) const {
     int partner = -1, plain = 0, trumps = 0;
     for (int hand = 0; hand < hands_; ++hand)
         if (hand != leader && first_[hand] == first_[leader]) partner = partner < 0 ? hand : HANDS;
@@ -172,17 +202,17 @@ int Sides::quick_tricks(const OpenHands& state, int leader, int need, Cards& rel
         if (suit != trump_) own = std::min(own, spare - plain);
         // Cards of the run beyond what is needed do not matter.
         own = std::min(own, need - trumps - plain);
-        if (own > 0) relevant |= state.highest(suit, std::min(own, state.run(leader, suit)));
+        if (own > 0) matters |= highest(suit, std::min(own, state.run(leader, suit)));
         (suit == trump_ ? trumps : plain) += own;
     }
     int own = std::min(state.size(), trumps + plain);
     if (partner < 0 || own >= need || trump_ != NO_TRUMP) return own;
-    return std::min(state.size(), own + partner_tricks(state, leader, partner, relevant));
+    return std::min(state.size(), own + partner_tricks(state, leader, partner, matters));
 }
 
 // At no trump, what the partner can take from the top in all suits once the leader has taken its
 // own tricks and led a card over.
-int Sides::partner_tricks(const OpenHands& state, int leader, int partner, Cards& relevant) const {
+int Sides::partner_tricks(const State& state, int leader, int partner, Cards& matters) const {
     int sum = 0;
     bool entry = false;
     Cards used = 0;
@@ -190,39 +220,39 @@ int Sides::partner_tricks(const OpenHands& state, int leader, int partner, Cards
         int first = state.run(leader, suit), there = cashable(state, leader, partner, suit);
         int run = std::min(there, state.run(partner, suit));
         if (first && state.count(leader, suit) > first) {
-            there = std::min(state.run(partner, suit, first), state.count(partner, suit) - first);
-            there = std::max(0, there);
+            int below = run_from(state.hands[partner], suit, RANKS - 1 - first);
+            there = std::max(0, std::min(below, state.count(partner, suit) - first));
             run = first + there;
         }
         if (!there) continue;
         entry |= state.count(leader, suit) > first;
         sum += there;
-        used |= state.highest(suit, run);
+        used |= highest(suit, run);
     }
-    if (!entry) return 0;
-    relevant |= used;
-    return sum;
+    if (entry) matters |= used;
+    return entry ? sum : 0;
 }
 
 // Tricks that the highest trumps of a side are worth whatever happens.
-int Sides::sure_trumps(const OpenHands& state, bool first, int need, Cards& relevant) const {
-    int run = 0, most = 0, held[HANDS] = {};
-    int all = std::popcount(holding(state.all(), trump_));
-    for (; run < all && most < need; ++run) {
-        int owner = state.owners[trump_] >> (OWNER_BITS - 2 - 2 * run) & 3;
-        if (first_[owner] != first) break;
-        most = std::max(most, ++held[owner]);
+int Sides::sure_trumps(const State& state, bool first, int need, Cards& matters) const {
+    Cards own = 0;
+    for (int hand = 0; hand < hands_; ++hand)
+        if (first_[hand] == first) own |= state.hands[hand];
+    int run = 0, most = 0, longest = run_from(own, trump_, RANKS - 1);
+    while (most < need && run < longest) {
+        Cards top = highest(trump_, ++run);
+        for (int hand = 0; hand < hands_; ++hand)
+            if (first_[hand] == first) most = std::max(most, std::popcount(state.hands[hand] & top));
     }
-    relevant |= state.highest(trump_, run);
+    matters |= highest(trump_, run);
     return most;
 }
 
 // One card out of each run of equals, the most promising first.
-int Sides::order_moves(const OpenHands& state, const Trick& trick, int hint,
-                       int moves[RANKS]) const {
+int Sides::order_moves(const State& state, const Trick& trick, int hint, int moves[RANKS]) const {
     int number = 0, scores[RANKS], hand = (trick.leader + trick.count) % hands_, suit = -1;
     Rival rival{};
-    Cards rest = state.distinct(hand, trick.led_suit());
+    Cards rest = distinct(state.hands[hand], legal_cards(state.hands[hand], trick.led_suit()));
     if (std::has_single_bit(rest)) return moves[0] = std::countr_zero(rest), 1;
     for (; rest; rest ^= std::bit_floor(rest)) {
         int card = std::bit_width(rest) - 1, at = number++;
@@ -248,8 +278,8 @@ int Sides::power(Cards hand, int led) const {
 }
 
 // The highest that has been played to the trick or can still be played by the other hands.
-Sides::Rival Sides::strongest_rival(const OpenHands& state, const Trick& trick, int led) const {
-    Rival best{};
+Sides::Rival Sides::strongest_rival(const State& state, const Trick& trick, int led) const {
+    Rival best{-1, false};
     if (trick.count) {
         int winner = (trick.leader + trick.winner) % hands_;
         best = {power(bit(trick.cards[trick.winner]), led), first_[winner]};
@@ -262,11 +292,11 @@ Sides::Rival Sides::strongest_rival(const OpenHands& state, const Trick& trick, 
 }
 
 // A guess whether the side gets the trick with this card, then how little it costs.
-int Sides::promise(const OpenHands& state, int hand, int card, int led, Rival rival) const {
+int Sides::promise(const State& state, int hand, int card, int led, Rival rival) const {
     bool own = power(bit(card), led) > rival.power, wins = own || rival.first == first_[hand];
     int score = (wins ? (own ? 100 : 110) : 50) - rank_of(card);
     if (suit_of(card) == led) return score;
-    return score + (suit_of(card) == trump_ ? (wins ? 0 : -20) : state.count(hand, suit_of(card)));
+    return score + (suit_of(card) == trump_ ? (wins ? 0 : -20) : 2 * state.count(hand, suit_of(card)));
 }
 
 }  // namespace honeymoon

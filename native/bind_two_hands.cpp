@@ -10,7 +10,7 @@ void bind_two_hands(nb::module_& module) {
         .def(nb::init<int>(), "cards"_a, release())
         .def("bytes", &Endgames::bytes);
     nb::class_<Shared<TwoHands>>(module, "TwoHands")
-        .def(nb::init<int, std::shared_ptr<const Endgames>>(), "memory_bits"_a = 15,
+        .def(nb::init<int, std::shared_ptr<const Endgames>>(), "memory_bits"_a = 14,
              "endgames"_a = nb::none())
         .def("tricks", shared(&TwoHands::tricks), "leader"_a, "other"_a,
              "trump"_a)

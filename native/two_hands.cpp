@@ -40,15 +40,10 @@ int TwoHands::tricks(Cards leader, Cards other, int trump) {
 template <bool TRUMP>
 int TwoHands::solved(const Position<TRUMP>& position, int size) {
     Key key = position.key();
-    int low = 0, high = size, want = (size + 1) / 2;
-    while (low < high) {
-        want = std::clamp(want, low + 1, high);
-        if (takes<TRUMP>(key, size, want))
-            low = want++;
-        else
-            high = --want;
-    }
-    return low;
+    int tricks = (size - 1) / 2;
+    while (takes<TRUMP>(key, size, tricks + 1)) ++tricks;
+    while (!takes<TRUMP>(key, size, tricks)) --tricks;
+    return tricks;
 }
 
 template <bool TRUMP>
@@ -56,10 +51,12 @@ bool TwoHands::takes(Key key, int size, int want) {
     if (want <= 0) return true;
     if (want > size) return false;
     if (size <= known_) return endgames_->at(TRUMP, key, size) >= want;
+    std::uint64_t& entry = memory_[TRUMP][key * 0x9E3779B97F4A7C15u >> shift_];
+    // Seldom near: it comes while the suits are looked at.
+    __builtin_prefetch(&entry);
     Position<TRUMP> position(tables_, key);
     if (position.sure() >= want) return true;
     if (TRUMP && size - position.suits[0]->their_top < want) return false;
-    std::uint64_t& entry = memory_[TRUMP][key * 0x9E3779B97F4A7C15u >> shift_];
     bool is_met = entry >> 8 == key;
     int low = is_met ? entry >> 4 & 15 : 0, high = is_met ? entry & 15 : size;
     if (low >= want || high < want) return low >= want;

@@ -50,13 +50,13 @@ template <bool TRUMP>
 bool TwoHands::takes(Key key, int size, int want) {
     if (want <= 0) return true;
     if (want > size) return false;
-    if (size <= known_) return endgames_->at(TRUMP, key, size) >= want;
     std::uint64_t& entry = memory_[TRUMP][key * 0x9E3779B97F4A7C15u >> shift_];
     // Seldom near: it comes while the suits are looked at.
     __builtin_prefetch(&entry);
     Position<TRUMP> position(tables_, key);
     if (position.sure() >= want) return true;
     if (TRUMP && size - position.suits[0]->their_top < want) return false;
+    if (size <= known_) return endgames_->at(TRUMP, key, size) >= want;
     bool is_met = entry >> 8 == key;
     int low = is_met ? entry >> 4 & 15 : 0, high = is_met ? entry & 15 : size;
     if (low >= want || high < want) return low >= want;

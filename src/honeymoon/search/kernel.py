@@ -21,7 +21,7 @@ ENDGAME_CARDS = 8
 SMALL_ENDGAME_CARDS = 6
 """The table that every solver has: 75 kB, built in a hundredth of a second."""
 MEMORY_BITS = 14
-"""A solver remembers 2 to this power positions of each kind, 8 bytes each: they stay in the cache."""
+"""A solver remembers 2 to this power positions of each kind, 8 bytes each: they stay in cache."""
 
 SIDES_BITS = 19
 """The solver of more hands remembers 2 to this power partitions of 48 bytes, about 25 MB."""

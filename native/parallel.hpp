@@ -3,38 +3,32 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
-#include <mutex>
-#include <thread>
+#include <future>
+#include <stdexcept>
 #include <vector>
 
 namespace honeymoon {
 
-// Calls make() once on each thread and then its result for every number below `count`, each number
-// once. The first exception stops all threads and is thrown again here.
-template <class Make>
-void in_parallel(std::size_t count, int threads, Make make) {
-    constexpr std::size_t BLOCK = 16;
+// Calls work(own, number) for every number below `count`. The calling thread has `own` itself, each
+// other thread a copy. The first exception stops all of them and is thrown again here. Throws
+// std::invalid_argument unless 1 <= threads <= 256.
+template <class Own, class Work>
+void in_parallel(std::size_t count, int threads, Own& own, Work work) {
+    if (threads < 1 || threads > 256) throw std::invalid_argument("1 to 256 threads");
     std::atomic<std::size_t> next{0};
-    std::exception_ptr failure;
-    std::mutex failing;
-    auto run = [&] {
+    auto run = [&](Own& mine) {
         try {
-            auto work = make();
-            for (std::size_t from; (from = next.fetch_add(BLOCK)) < count;)
-                for (std::size_t at = from; at < std::min(from + BLOCK, count); ++at) work(at);
+            for (std::size_t number; (number = next++) < count;) work(mine, number);
         } catch (...) {
-            std::lock_guard lock(failing);
-            if (!failure) failure = std::current_exception();
             next = count;
+            throw;
         }
     };
-    std::size_t wanted = std::clamp<std::size_t>(threads, 1, std::max<std::size_t>(1, count / BLOCK));
-    std::vector<std::thread> helpers;
-    for (std::size_t thread = 1; thread < wanted; ++thread) helpers.emplace_back(run);
-    run();
-    for (std::thread& helper : helpers) helper.join();
-    if (failure) std::rethrow_exception(failure);
+    std::vector<std::future<void>> others;
+    for (std::size_t thread = 1; thread < std::min<std::size_t>(threads, count); ++thread)
+        others.push_back(std::async(std::launch::async, [&, mine = own]() mutable { run(mine); }));
+    run(own);
+    for (auto& other : others) other.get();
 }
 
 }  // namespace honeymoon

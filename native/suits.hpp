@@ -5,9 +5,9 @@
 // so equal codes are equal suits.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 namespace honeymoon {
@@ -20,15 +20,33 @@ constexpr int RANKS = 13;
 constexpr int NO_TRUMP = 4;
 constexpr Cards FULL_DECK = (Cards{1} << 52) - 1;
 constexpr Code CODES = 1 << 14;
-constexpr Code EMPTY_SUIT = 1;
+
+inline void expect(bool holds, const char* what) {
+    if (!holds) throw std::invalid_argument(what);
+}
 
 constexpr Cards holding(Cards cards, int suit) { return cards >> (RANKS * suit) & 0x1FFF; }
+
+constexpr int length_of(Code code) { return std::bit_width(code) - 1; }
+constexpr Code leaders(Code code) { return code ^ std::bit_floor(code); }
+// The suit as the other side sees it.
+constexpr Code flipped(Code code) { return code ^ (std::bit_floor(code) - 1); }
+constexpr Code without(Code code, int card) {
+    Code below = (Code{1} << card) - 1;
+    return (code >> 1 & ~below) | (code & below);
+}
+
+// The code of one suit of two hands.
+constexpr Code suit_code(Cards leader, Cards other, int suit) {
+    Code mine = holding(leader, suit), all = mine | holding(other, suit), code = 1;
+    for (int rank = RANKS; rank-- > 0;) code = code << (all >> rank & 1) | (mine >> rank & 1);
+    return code;
+}
 
 // One card to lead out of each run of equals and the two replies that can matter: the suit as the
 // new leader sees it after the cheapest winning card, and after the lowest card, 0 where none.
 struct Lead {
-    std::uint16_t won;
-    std::uint16_t ducked;
+    std::uint16_t won, ducked;
 };
 
 struct Suit {
@@ -41,7 +59,6 @@ struct Suit {
     std::uint8_t followed; // top cards that the other side must follow to
     std::uint8_t their_top;
     std::uint8_t theirs;
-    std::uint8_t length;
 };
 
 class SuitTables {
@@ -51,8 +68,6 @@ public:
     const Lead* leads(const Suit& suit) const { return leads_.data() + suit.first; }
 
 private:
-    void add(Code code);
-
     std::vector<Suit> suits_;
     std::vector<Lead> leads_;
 };
@@ -60,11 +75,8 @@ private:
 // The tables are the same for everybody and never change after the first use.
 const SuitTables& suit_tables();
 
-Code flipped(Code code);
-Code without(Code code, int card);
-inline int length_of(Code code) { return std::bit_width(code) - 1; }
-
-// The code of one suit of two hands, bit 1 for the leader's cards.
-Code suit_code(Cards leader, Cards other, int suit);
+// Throws std::invalid_argument for hands that cannot be in play together or have more than 13
+// cards, or where there is no such trump suit.
+void check_hands(Cards leader, Cards other, int trump);
 
 }  // namespace honeymoon

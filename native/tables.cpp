@@ -1,8 +1,5 @@
 #include "tables.hpp"
 
-#include <bit>
-#include <stdexcept>
-
 #include "parallel.hpp"
 
 namespace honeymoon {
@@ -11,103 +8,85 @@ namespace {
 
 constexpr std::uint32_t PART = 1 << 14;  // even, so no two threads write to one byte
 
-int checked(int size) {
-    if (size < 0 || size > RANKS) throw std::invalid_argument("tables have 0 to 13 cards in a hand");
-    return size;
+Code next_of_equal_size(Code set) {
+    Code ripple = set + (set & -set);
+    return ripple | (set ^ ripple) >> (2 + std::countr_zero(set));
 }
-
-int index_of(int a, int b, int c) { return a | b << 4 | c << 8; }
 
 }  // namespace
 
-template <bool TRUMP>
-Level<TRUMP>::Level(int size)
-    : size_(checked(size)), ways_(choose(2 * size, size)), halves_(size), split_of_(1 << 12) {
-    for (const SuitLengths& split : splits_of<TRUMP>(size)) {
-        split_of_[index_of(split[0], split[1], split[2])] = lengths_.size();
-        lengths_.push_back(split);
+Level::Level(bool has_trump, int size) : has_trump_(has_trump), size_(size), first_(1 << 12) {
+    expect(size >= 0 && size <= RANKS, "tables have 0 to 13 cards in a hand");
+    std::vector<std::uint32_t> seen(size + 1);
+    for (Code half = 0; half < Code{1} << size; ++half) low_.push_back(seen[std::popcount(half)]++);
+    for (Code half = 0; half < Code{1} << size; ++half) {
+        high_.push_back(ways_);
+        ways_ += seen[size - std::popcount(half)];
     }
+    for (int a = 0; a <= RANKS; ++a)
+        for (int b = has_trump ? 0 : a; b <= RANKS; ++b)
+            for (int c = b; c <= RANKS; ++c) {
+                int d = 2 * size - a - b - c;
+                if (d < c || d > RANKS) continue;
+                first_[a | b << 4 | c << 8] = 2 * bytes();
+                lengths_.push_back({a, b, c, d});
+            }
 }
 
-template <bool TRUMP>
-Key Level<TRUMP>::key(const std::array<Code, SUITS>& suits) const {
-    int cards = 0, held = 0;
-    for (Code code : suits) {
-        if (code < EMPTY_SUIT || code >= CODES) throw std::invalid_argument("no suit has such a code");
-        cards += length_of(code);
-        held += std::popcount(code) - 1;
-    }
-    if (cards != 2 * size_ || held != size_) throw std::invalid_argument("hands of another size");
-    return key_of<TRUMP>(suits[0], suits[1], suits[2], suits[3]);
+std::uint32_t Level::number(Cards leader, Cards other, int trump) const {
+    expect(std::popcount(leader) == size_, "hands of another size");
+    expect(has_trump_ == (trump != NO_TRUMP), "a table of the other kind");
+    return with_position(leader, other, trump,
+                         [&](const auto& position) { return number_of(position.key()); });
 }
 
-template <bool TRUMP>
-int Level<TRUMP>::at(const std::uint8_t* table, Key key) const {
-    Code owners = 0;
-    int shift = 0, lengths[SUITS];
-    for (int place = 0; place < SUITS; ++place) {
-        Code code = key >> CODE_BITS * place & CODE_MASK;
-        lengths[place] = length_of(code);
-        owners |= (code ^ Code{1} << lengths[place]) << shift;
-        shift += lengths[place];
-    }
-    std::size_t split = split_of_[index_of(lengths[0], lengths[1], lengths[2])];
-    std::uint32_t rank = halves_.rank(owners);
-    return table[split * block_bytes() + rank / 2] >> 4 * (rank % 2) & 15;
+void Level::fill(int split, const Level& fewer, std::span<const std::uint8_t> below,
+                 std::span<std::uint8_t> block, int threads) const {
+    expect(split >= 0 && split < splits(), "there is no such split");
+    expect(fewer.size_ + 1 == size_ && fewer.has_trump_ == has_trump_, "a table of one card fewer");
+    expect(below.size() == fewer.bytes(), "a table of another size");
+    expect(block.size() == block_bytes(), "a block of another size");
+    std::ranges::fill(block, 0);
+    auto value = [&](Key key) { return fewer.at(below.data(), key); };
+    auto fill_part = [&, &tables = suit_tables()](auto own, std::size_t part) {
+        std::uint32_t number = part * PART, end = std::min(number + PART, ways_);
+        Code owners = division(number);
+        for (; number < end; ++number, owners = next_of_equal_size(owners)) {
+            Codes codes;
+            Code rest = owners;
+            for (int place = 0; place < SUITS; rest >>= lengths_[split][place++]) {
+                Code length = Code{1} << lengths_[split][place];
+                codes[place] = length | (rest & (length - 1));
+            }
+            // No key has suits of one length in another order.
+            if (!std::is_sorted(codes.begin() + has_trump_, codes.end())) continue;
+            int tricks = has_trump_ ? Position<true>(tables, codes).best_lead(size_, value)
+                                    : Position<false>(tables, codes).best_lead(size_, value);
+            own[number / 2] |= tricks << 4 * (number % 2);
+        }
+    };
+    in_parallel((ways_ + PART - 1) / PART, threads, block, fill_part);
 }
 
-// The division of this number, in the order of Halves.
-template <bool TRUMP>
-Code Level<TRUMP>::division(std::uint32_t rank) const {
-    Code owners = 0;
-    int card = 2 * size_;
-    for (int left = size_; left > 0; --left) {
-        do --card; while (choose(card, left) > rank);
-        rank -= choose(card, left);
-        owners |= Code{1} << card;
-    }
-    return owners;
+Code Level::division(std::uint32_t number) const {
+    Code high = std::ranges::upper_bound(high_, number) - high_.begin() - 1, low = 0;
+    while (low_[low] != number - high_[high] || std::popcount(low | high << size_) != size_) ++low;
+    return high << size_ | low;
 }
 
-template <bool TRUMP>
-int Level<TRUMP>::value(int split, Code owners, const Level& fewer, const std::uint8_t* below) const {
-    Code codes[SUITS];
-    for (int place = 0; place < SUITS; ++place) {
-        Code sentinel = Code{1} << lengths_[split][place];
-        codes[place] = sentinel | (owners & (sentinel - 1));
-        owners >>= lengths_[split][place];
-    }
-    // Other orders of suits of one length are never asked for.
-    bool ordered = (TRUMP || codes[0] <= codes[1]) && codes[1] <= codes[2] && codes[2] <= codes[3];
-    if (!ordered) return 0;
-    Position<TRUMP> position(suit_tables(), codes[0], codes[1], codes[2], codes[3]);
-    return best_lead(position, size_, [&](Key key) { return fewer.at(below, key); });
+Endgames::Endgames(int cards) : cards_(cards) {
+    expect(cards >= 0 && cards <= 10, "an endgame table has 0 to 10 cards");
+    for (bool has_trump : {false, true})
+        for (int size = 0; size <= cards; ++size) {
+            auto& levels = levels_[has_trump];
+            auto& values = values_[has_trump];
+            const Level& level = levels.emplace_back(has_trump, size);
+            std::span all = values.emplace_back(level.bytes());
+            bytes_ += all.size();
+            for (int split = 0; size && split < level.splits(); ++split)
+                level.fill(split, levels[size - 1], values[size - 1],
+                           all.subspan(split * level.block_bytes(), level.block_bytes()), 1);
+        }
 }
-
-template <bool TRUMP>
-void Level<TRUMP>::fill_part(int split, std::uint32_t from, std::uint32_t to, const Level& fewer,
-                             const std::uint8_t* below, std::uint8_t* block) const {
-    Code owners = division(from);
-    for (std::uint32_t rank = from; rank < to; ++rank, owners = next_of_equal_size(owners)) {
-        int tricks = value(split, owners, fewer, below);
-        block[rank / 2] = rank % 2 ? block[rank / 2] | tricks << 4 : tricks;
-    }
-}
-
-template <bool TRUMP>
-void Level<TRUMP>::fill(int split, const Level& fewer, const std::uint8_t* below,
-                        std::uint8_t* block, int threads) const {
-    if (split < 0 || split >= splits()) throw std::invalid_argument("there is no such split");
-    if (size_ == 0 || fewer.size_ + 1 != size_) throw std::invalid_argument("a table of one card fewer");
-    in_parallel((ways_ + PART - 1) / PART, threads, [&] {
-        return [&](std::size_t part) {
-            std::uint32_t from = part * PART, to = std::min(from + PART, ways_);
-            fill_part(split, from, to, fewer, below, block);
-        };
-    });
-}
-
-template class Level<true>;
-template class Level<false>;
 
 }  // namespace honeymoon

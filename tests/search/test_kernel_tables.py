@@ -93,12 +93,12 @@ def test_what_is_no_table_is_refused(folder: Path, tmp_path: Path) -> None:
 
 
 def test_impossible_arguments_are_refused(folder: Path) -> None:
-    """Sizes, codes and blocks that there are not, tables of another size."""
+    """Sizes, hands and blocks that there are not, tables of another size."""
     module = kernel.module()
     for size in (-1, 14, 1000):
         with pytest.raises(ValueError, match="13 cards"):
-            module.TrumpLevel(size)
-    level, fewer = module.PlainLevel(3), module.PlainLevel(2)
+            module.Level(True, size)
+    level, fewer = module.Level(False, 3), module.Level(False, 2)
     below = bytes(fewer.splits() * fewer.block_bytes())
     block = bytearray(level.block_bytes())
     for wrong in (
@@ -108,19 +108,20 @@ def test_impossible_arguments_are_refused(folder: Path) -> None:
         (0, fewer, below[1:], block),
         (0, fewer, below, block[1:]),
     ):
-        with pytest.raises(ValueError, match=r"table|split"):
+        with pytest.raises(ValueError, match=r"table|split|block"):
             level.fill(*wrong, threads=1)
-    table = bytes(level.splits() * level.block_bytes())
-    rng = Random(82)
-    for _ in range(deals(500, 20_000)):
-        suits = [rng.choice((0, 1, 2, 5, 1 << 13, 1 << 14, rng.randrange(1 << 15))) for _ in SUITS]
-        cards = sum(max(code, 1).bit_length() - 1 for code in suits)
-        held = sum(code.bit_count() - 1 for code in suits)
-        if cards != 6 or held != 3 or max(suits) >= 1 << 14 or 0 in suits:
-            with pytest.raises(ValueError, match=r"code|size"):
-                level.at(table, suits)
-    with tables.opened(folder, False, 2) as values, pytest.raises(ValueError, match="cards"):
-        tables.look_up(values, CardSet(3), CardSet(4), None)
+    with pytest.raises(ValueError, match="threads"):
+        level.fill(0, fewer, below, block, threads=0)
+    hands = (0b1011, 0b0111, 4), (0b111, 0b11000, 4), (0b111, 0b111000, 3), (3, 12, 4)
+    for leader, other, trump in hands:
+        with pytest.raises(ValueError, match=r"card|size|kind"):
+            level.number(leader, other, trump)
+    with tables.opened(folder, False, 2) as values:
+        for other in (4, 0b11100):
+            with pytest.raises(ValueError, match="size"):
+                tables.look_up(values, CardSet(3), CardSet(other), None)
+        with pytest.raises(ValueError, match="size"):
+            tables.look_up(values, CardSet(7), CardSet(0b111000), None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from honeymoon import _kernel
 
 ENDGAME_CARDS = 8
-"""Hands up to this size have a table of all values, about 4 MB; it takes half a second to build."""
+"""Hands up to this size have a table of all values, about 2 MB; it takes half a second to build."""
 SMALL_ENDGAME_CARDS = 6
-"""The table that every solver has: 150 kB, built in a hundredth of a second."""
-MEMORY_BITS = 15
-"""A solver remembers 2 to this power positions of each kind, 8 bytes each."""
+"""The table that every solver has: 75 kB, built in a hundredth of a second."""
+MEMORY_BITS = 14
+"""A solver remembers 2 to this power positions of each kind, 8 bytes each: they stay in cache."""
 
 SIDES_BITS = 19
 """The solver of more hands remembers 2 to this power partitions of 48 bytes, about 25 MB."""
@@ -98,15 +98,14 @@ def sides() -> _kernel.Sides:
 
 
 @cache
-def level(has_trump: bool, size: int) -> _kernel.TrumpLevel:
-    """The order of one complete table; the kinds with and without a trump suit answer alike.
+def level(has_trump: bool, size: int) -> _kernel.Level:
+    """The order of one complete table, with a trump suit or without.
 
     Raises ValueError for other hands than 0 to 13 cards.
     """
     from honeymoon import _kernel
 
-    kind: Any = _kernel.TrumpLevel if has_trump else _kernel.PlainLevel
-    return cast("_kernel.TrumpLevel", kind(size))
+    return _kernel.Level(has_trump, size)
 
 
 def selfish_values(

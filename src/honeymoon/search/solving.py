@@ -9,13 +9,17 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
+from math import comb
 
-from honeymoon.rules.cards import SUITS, Card, CardSet, Suit
+from honeymoon.rules.cards import CARDS, SUITS, Card, CardSet, Suit
+from honeymoon.rules.tricks import follow_suit
 from honeymoon.search import kernel
 from honeymoon.search.reference import Solver
 
 NO_TRUMP = 4
 """What the kernel calls no trump; a trump suit is its number."""
+MOST_UNSEEN = 26
+"""From so many unseen cards every hand of the other side can be tried."""
 Question = tuple[CardSet, CardSet, Suit | None]
 """The hand to lead, the other hand, the trump suit."""
 STRAINS: tuple[Suit | None, ...] = (*SUITS, None)
@@ -41,9 +45,8 @@ def card_values(
     """
     if not kernel.is_on():
         return _solver().card_values(hand, other, trump, led)
-    led_number = -1 if led is None else int(led)
-    values = kernel.two_hands().card_values(hand, other, strain_number(trump), led_number)
-    return {Card(card): tricks for card, tricks in values}
+    totals = kernel.two_hands().card_totals(hand, [other], strain_number(trump), _number(led))
+    return _of_legal(totals, hand, led)
 
 
 def solve_many(
@@ -72,10 +75,9 @@ def card_totals(
     Raises ValueError as ``card_values`` does.
     """
     if not kernel.is_on():
-        return _summed(card_values(hand, other, trump, led) for other in others)
+        return _summed(hand, led, (card_values(hand, other, trump, led) for other in others))
     solver, number = kernel.two_hands(with_endgames), strain_number(trump)
-    _, totals = solver.card_totals(hand, list(others), number, -1 if led is None else led)
-    return {Card(card): tricks for card, tricks in totals}
+    return _of_legal(solver.card_totals(hand, list(others), number, _number(led)), hand, led)
 
 
 def card_totals_of_all(
@@ -86,17 +88,29 @@ def card_totals_of_all(
     Up to nine cards this is a matter of a tenth of a second with the kernel, of many minutes
     without. Raises ValueError as ``card_values`` does, and for more than 26 unseen cards.
     """
+    size = len(hand) - (led is not None)
+    if not 0 <= size <= len(unseen) <= MOST_UNSEEN:
+        raise ValueError(f"{len(unseen)} unseen cards for a hand of {size}")
     if kernel.is_on():
         solver, number = kernel.two_hands(True), strain_number(trump)
-        led_number = -1 if led is None else int(led)
-        count, totals = solver.card_totals_of_all(hand, unseen, number, led_number)
-        return count, {Card(card): tricks for card, tricks in totals}
-    others = [CardSet.of(cards) for cards in combinations(unseen, len(hand) - (led is not None))]
+        totals = solver.card_totals_of_all(hand, unseen, number, _number(led))
+        return comb(len(unseen), size), _of_legal(totals, hand, led)
+    others = [CardSet.of(cards) for cards in combinations(unseen, size)]
     return len(others), card_totals(hand, others, trump, led)
 
 
-def _summed(values: Iterable[dict[Card, int]]) -> dict[Card, int]:
-    totals: Counter[Card] = Counter()
+def _of_legal(totals: list[int], hand: CardSet, led: Card | None) -> dict[Card, int]:
+    """What the kernel says of all 52 cards, for those that may be played."""
+    playable = follow_suit(hand, None if led is None else led.suit)
+    return {card: totals[card] for card in playable}
+
+
+def _number(led: Card | None) -> int:
+    return -1 if led is None else int(led)
+
+
+def _summed(hand: CardSet, led: Card | None, values: Iterable[dict[Card, int]]) -> dict[Card, int]:
+    totals = Counter(_of_legal([0] * len(CARDS), hand, led))
     for each in values:
         totals.update(each)
     return dict(totals)

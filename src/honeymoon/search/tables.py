@@ -15,7 +15,7 @@ from pathlib import Path
 
 from honeymoon.rules.cards import CardSet, Suit
 from honeymoon.search import kernel
-from honeymoon.search.reference import canonical_key, check_hands
+from honeymoon.search.solving import strain_number
 
 MOST_CARDS = 13
 HEAD = struct.Struct("<16sBBH12x")
@@ -130,9 +130,10 @@ def opened(folder: Path, has_trump: bool, cards: int) -> Iterator[memoryview]:
 def look_up(values: memoryview, leader: CardSet, other: CardSet, trump: Suit | None) -> int:
     """The leader's tricks from the table of hands of that size, with a trump suit or without.
 
-    Raises ValueError for hands that cannot be in play together.
+    Raises ValueError for hands that cannot be in play together, or values of another table.
     """
-    check_hands(leader, other)
-    key = canonical_key(leader, other, trump)
-    suits = key if trump is not None else key[1:]
-    return kernel.level(trump is not None, len(leader)).at(values, suits)
+    level = kernel.level(trump is not None, len(leader))
+    if len(values) != level.splits() * level.block_bytes():
+        raise ValueError("a table of another size")
+    number = level.number(leader, other, strain_number(trump))
+    return values[number // 2] >> 4 * (number % 2) & 15

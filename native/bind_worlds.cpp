@@ -5,11 +5,9 @@
 #include "worlds.hpp"
 
 namespace nb = nanobind;
-using namespace nb::literals;
 
-namespace honeymoon {
-
-void bind_worlds(nb::module_& module) {
+void honeymoon::bind_worlds(nb::module_& module) {
+    using namespace nb::literals;
     using release = nb::call_guard<nb::gil_scoped_release>;
     nb::class_<Shares>(module, "Shares")
         .def(nb::init<std::vector<CardOdds>, Rooms>(), "odds"_a, "most"_a, release())
@@ -21,5 +19,3 @@ void bind_worlds(nb::module_& module) {
         return nb::bytes(found.data(), found.size() * sizeof(WeightedHand));
     }, "cards"_a, "size"_a, "odds"_a);
 }
-
-}  // namespace honeymoon

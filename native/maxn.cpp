@@ -31,7 +31,7 @@ struct State {
 
 class Search {
 public:
-    Search(int hands, int trump, const std::vector<std::vector<int>>& scores)
+    Search(int hands, int trump, const Scores& scores)
         : hands_(hands), trump_(trump), scores_(scores) {}
 
     int to_play(const State& state) const { return (state.leader + state.count) % hands_; }
@@ -85,9 +85,8 @@ private:
         return cheapest;
     }
 
-    int hands_;
-    int trump_;
-    const std::vector<std::vector<int>>& scores_;
+    int hands_, trump_;
+    const Scores& scores_;
     std::map<State, Tricks> memory_;
 };
 
@@ -97,26 +96,24 @@ void require(bool holds, const char* what) {
 
 }  // namespace
 
-std::vector<std::pair<int, Tricks>> selfish_values(const std::vector<Cards>& hands, int trump,
-                                                   int leader, const std::vector<int>& played,
-                                                   const std::vector<std::vector<int>>& scores,
-                                                   int depth) {
+std::vector<std::pair<int, Tricks>> selfish_values(
+    const std::vector<Cards>& hands, int trump, int leader, const std::vector<int>& played,
+    const Scores& scores, int depth) {
     int number = hands.size();
     require(number >= 2 && number <= HANDS, "two to four hands");
+    require(scores.size() == hands.size(), "scores for each hand");
+    require(played.size() < hands.size(), "the trick is over");
     require(trump >= 0 && trump <= NO_TRUMP, "trump is 0 to 3, or 4 for none");
     require(leader >= 0 && leader < number && depth > 0, "no such leader, or no depth");
     int left = std::popcount(hands[0]);
     State state{{}, {}, leader, std::min(depth, left), FULL_DECK};
-    for (Cards hand : hands) {
-        require(!(hand & ~state.gone), "a card that is held twice, or does not exist");
-        require(std::popcount(hand) == left, "hands of different sizes");
-        state.gone ^= hand;
+    for (int hand = 0; hand < number; ++hand) {
+        require(!(hands[hand] & ~state.gone), "a card that is held twice, or does not exist");
+        require(std::popcount(hands[hand]) == left, "hands of different sizes");
+        require(int(scores[hand].size()) > left, "scores for every number of tricks");
+        state.hands[hand] = hands[hand];
+        state.gone ^= hands[hand];
     }
-    std::copy(hands.begin(), hands.end(), state.hands.begin());
-    auto too_short = [&](const std::vector<int>& values) { return int(values.size()) <= left; };
-    require(scores.size() == hands.size() && std::none_of(scores.begin(), scores.end(), too_short),
-            "scores of each hand for every number of tricks");
-    require(played.size() < hands.size(), "the trick is over");
     Search search(number, trump, scores);
     for (int card : played) {
         require(card >= 0 && card < SUITS * RANKS && state.hands[search.to_play(state)] & bit(card),

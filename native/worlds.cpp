@@ -52,18 +52,17 @@ Shares::Shares(std::vector<CardOdds> odds, Rooms most)
                 "odds from 0 to 100,000 for each group");
         seen |= Cards{1} << card;
     }
-    std::size_t places = 1;
     for (int room : most_) {
-        strides_.push_back(places);
-        require(room >= 0 && room <= PACK && (places *= room + 1) <= MOST_PLACES,
-                "rooms from 0 to 52, that can be filled in less than four million ways");
+        require(room >= 0 && room <= PACK, "rooms from 0 to 52");
+        strides_.push_back(strides_.back() * (room + 1));
+        require(strides_.back() <= MOST_PLACES, "rooms with more than four million ways");
     }
-    ways_.assign(places, 0);
+    ways_.assign(strides_.back(), 0);
     ways_[0] = 1;
     Rooms rooms(most_.size());
-    for (std::size_t place = 1; place < places; ++place) {
+    for (std::size_t place = 1; place < ways_.size(); ++place) {
         std::size_t next = 0;
-        for (; rooms[next] == most_[next]; ++next) rooms[next] = 0;
+        while (rooms[next] == most_[next]) rooms[next++] = 0;
         ++rooms[next];
         std::size_t cards = std::accumulate(rooms.begin(), rooms.end(), 0);
         for (std::size_t group = 0; group < rooms.size() && cards <= odds_.size(); ++group)

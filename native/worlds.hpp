@@ -33,7 +33,7 @@ private:
 
     std::vector<CardOdds> odds_;
     Rooms most_;
-    std::vector<std::size_t> strides_;
+    std::vector<std::size_t> strides_{1};  // of each group, and last the size of the table
     std::vector<double> ways_;
 };
 

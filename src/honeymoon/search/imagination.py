@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, product
+from math import prod
 from random import Random
 
 from honeymoon.rules.cards import CardSet
@@ -60,22 +61,24 @@ class Imagination:
         sizes = [hand.size for hand in view.hands]
         self.hidden: Hidden = hidden(self.ways, self.known, sizes, weights or {})
         self._odds = self.hidden.free_odds()
-        rooms = {gone: self.hidden.rooms(gone) for gone in self.hidden.every_gone()}
-        if not rooms:
+        self._rooms = {gone: self.hidden.rooms(gone) for gone in self.hidden.every_gone()}
+        if not self._rooms:
             raise ValueError("no world fits the view")
-        largest = tuple(map(max, zip(*rooms.values(), strict=True)))
+        largest = tuple(map(max, zip(*self._rooms.values(), strict=True)))
         self._shares = sharer(self._odds, largest)
-        self.gone = [(gone, self._weight(gone)) for gone in rooms]
+        self.gone = list(zip(self._rooms, self._weights(), strict=True))
 
     def count(self) -> int:
         """How many worlds fit the view; only without weights, which would be counted in."""
         return round(sum(weight for _, weight in self.gone))
 
-    def _weight(self, gone: Gone) -> float:
-        weight = self._shares.ways(self.hidden.rooms(gone))
-        for hand, count in zip(self.hidden.hands, gone, strict=True):
-            weight *= hand.arrivals.ways(count)
-        return weight
+    def _weights(self) -> Iterator[float]:
+        """The weight of all worlds with so many arrivals gone, for every such number."""
+        each = zip(self.hidden.hands, zip(*self._rooms, strict=True), strict=True)
+        ways = [{count: hand.arrivals.ways(count) for count in set(some)} for hand, some in each]
+        for gone, rooms in self._rooms.items():
+            arrived = prod(own[count] for own, count in zip(ways, gone, strict=True))
+            yield arrived * self._shares.ways(rooms)
 
     def draw(self, n: int, rng: Random) -> list[World]:
         """``n`` worlds, independent, by their weights. Raises ValueError where none fits.
@@ -95,7 +98,7 @@ class Imagination:
 
     def _drawn(self, gone: Gone, count: int, seed: int) -> Iterator[World]:
         """So many worlds in which this many arrivals are gone."""
-        rooms = self.hidden.rooms(gone)
+        rooms = self._rooms[gone]
         sets, chance = self._shares.draw_many(rooms, count, seed), Chance(~seed)
         arrivals = [hand.arrivals for hand in self.hidden.hands]
         drawers = [own.drawer(number) for own, number in zip(arrivals, gone, strict=True)]
@@ -125,7 +128,7 @@ class Imagination:
                 list(hand.arrivals.every(count))
                 for hand, count in zip(self.hidden.hands, gone, strict=True)
             ]
-            for shares in free.every(self.hidden.rooms(gone)):
+            for shares in free.every(self._rooms[gone]):
                 yield from (self.world(shares, laid) for laid in product(*each_laid))
 
     def deal(self, world: World, rng: Random) -> Deal:

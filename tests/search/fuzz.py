@@ -3,8 +3,8 @@
 ``python -m tests.search.fuzz KERNEL SEED CALLS LAST`` makes so many such calls of the compiled
 module in the file KERNEL, and before each notes in the file LAST which one it is, so that a crash
 can be told. Exit status 1 means an answer that is neither a result nor a refusal, which is then
-printed. With ``leak`` for LAST the calls are made over and over, and it prints by how many bytes
-the process has grown since the first tenth of them. The same arguments make the same calls.
+printed. With ``leak`` for LAST some calls are made over and over, and it prints by how many
+bytes the process has grown. The same arguments make the same calls.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from ctypes import CDLL
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import cycle, islice
 from math import comb
@@ -282,12 +283,12 @@ def fuzz(calls: Iterator[Call], last: Path) -> list[str]:
 
 
 def growth(calls: Iterator[Call], count: int) -> int:
-    """Makes quick calls over and over; the bytes that came after the first tenth of them."""
+    """Makes quick calls over and over, at first to settle; the bytes by which the process grows."""
     quick = [call for call in islice(calls, 3000) if _ended_in(call) < 0.0002]
-    before = 0
-    for number, call in enumerate(islice(cycle(quick), count)):
-        if number == count // 10:
-            before = _resident()
+    for call in quick * 10:
+        _ended_in(call)
+    before = _resident()
+    for call in islice(cycle(quick), count):
         _ended_in(call)
     return _resident() - before
 
@@ -300,7 +301,8 @@ def _ended_in(call: Call) -> float:
 
 
 def _resident() -> int:
-    """The memory in use, in bytes."""
+    """The memory in use, in bytes, without what is free and would hide a leak."""
+    CDLL(None).malloc_trim(0)
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 

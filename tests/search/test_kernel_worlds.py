@@ -27,7 +27,7 @@ def test_the_kernel_draws_the_same_worlds(game: str, monkeypatch: pytest.MonkeyP
     """From the same seed, with odds for some hand and without."""
     rng = Random(61)
     odds = {0: [rng.choice((0.5, 1.0, 2.0)) for _ in CARDS]}
-    for number, moment in enumerate(moments(game, deals(1, 8), rng)):
+    for number, moment in enumerate(moments(game, deals(1, 4), rng)):
         seen = view(moment.deal, moment.seat)
         weights = odds if number % 2 else None
         compiled = worlds(seen, 12, Random(number), weights)

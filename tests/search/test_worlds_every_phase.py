@@ -29,7 +29,7 @@ Alike = tuple[tuple[Places, int], ...]
 def test_cards_lie_where_exact_counts_say(game: str) -> None:
     """Three cards of each view: free ones, and ones that came into a hand and may be gone."""
     rng = Random(41)
-    for moment in moments(game, deals(1, 6), rng):
+    for moment in moments(game, deals(1, 4), rng):
         imagination = Imagination(view(moment.deal, moment.seat))
         facts = imagination.hidden
         arrived = [c.card for hand in facts.hands for c in hand.arrivals.cards if c.gone]

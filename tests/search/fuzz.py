@@ -204,8 +204,15 @@ def changed_sequence(values: Any, rng: Random) -> Any:
     if not values or rng.random() < 0.1:
         return rng.choice((values[:-1], values + values, values[::-1], values[1:], values * 50))
     at = rng.randrange(len(values))
+    if at and rng.random() < 0.1 and {type(value) for value in values} == {int}:
+        return type(values)(with_some_moved(values, at, rng.choice((-1, 1, 2, 60))))
     other = type(values)([changed(values[at], rng)])
     return values[:at] + other + values[at + 1 :]
+
+
+def with_some_moved(numbers: Any, at: int, some: int) -> list[int]:
+    """Numbers with the same sum."""
+    return [numbers[0] - some, *numbers[1:at], numbers[at] + some, *numbers[at + 1 :]]
 
 
 def changed(value: Any, rng: Random) -> Any:

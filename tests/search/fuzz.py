@@ -57,6 +57,13 @@ class Call(NamedTuple):
     name: str
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
+    names: tuple[str, ...] = ()
+
+    def make(self) -> None:
+        """Makes it; the last arguments go by their names."""
+        count = max(0, len(self.arguments) - len(self.names))
+        named = dict(zip(self.names, self.arguments[count:], strict=False))
+        self.function(*self.arguments[:count], **named)
 
     def __str__(self) -> str:
         return f"{self.name}{SHORT.repr(self.arguments)}"
@@ -86,10 +93,10 @@ class Recorder:
     def _function(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         kept = self.calls[name] = []
 
-        def recorded(*arguments: Any) -> Any:
+        def recorded(*arguments: Any, **named: Any) -> Any:
             if len(kept) < KEPT:
-                kept.append(Call(name, function, tuple(map(_copied, arguments))))
-            return function(*arguments)
+                kept.append(Call(name, function, _copies(arguments, named), tuple(named)))
+            return function(*arguments, **named)
 
         return recorded
 
@@ -107,12 +114,17 @@ class Recorder:
         # Some are made by functions only, so nothing else may call them.
         kept = self.calls[kind.__name__] = [Call(kind.__name__, kind, ())]
 
-        def init(self: Any, *arguments: Any) -> None:
+        def init(self: Any, *arguments: Any, **named: Any) -> None:
             if len(kept) < KEPT:
-                kept.append(Call(kind.__name__, kind, tuple(map(_copied, arguments))))
-            kind.__init__(self, *arguments)  # type: ignore[misc]
+                copies = _copies(arguments, named)
+                kept.append(Call(kind.__name__, kind, copies, tuple(named)))
+            kind.__init__(self, *arguments, **named)  # type: ignore[misc]
 
         return init
+
+
+def _copies(arguments: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+    return tuple(map(_copied, (*arguments, *named.values())))
 
 
 def _copied(value: Any) -> Any:
@@ -143,8 +155,9 @@ def library_calls(path: str) -> dict[str, list[Call]]:
 
 
 def _solve(rng: Random) -> None:
-    kernel.module().reply_reduction_holds(2)
     kernel.endgames(3).bytes()
+    for check in ("reply_reduction_holds",):
+        getattr(kernel.module(), check, int)(2)
     for size in (1, 2, 3, 5, 9):
         cards = rng.sample(CARDS, 2 * size)
         one, two = CardSet.of(cards[:size]), CardSet.of(cards[size:])
@@ -192,11 +205,11 @@ def _look_up(folder: Path) -> None:
 def changed_calls(calls: dict[str, list[Call]], rng: Random) -> Iterator[Call]:
     """Calls without end, of every entry as often, most of them with something wrong."""
     while True:
-        name, function, arguments = rng.choice(calls[rng.choice(list(calls))])
+        name, function, arguments, names = rng.choice(calls[rng.choice(list(calls))])
         for _ in range(rng.choice((0, 1, 1, 1, 2, 3))):
             arguments = changed_sequence(arguments, rng)
         if not takes_long(name, arguments):
-            yield Call(name, function, arguments)
+            yield Call(name, function, arguments, names)
 
 
 def changed_sequence(values: Any, rng: Random) -> Any:
@@ -281,7 +294,7 @@ def fuzz(calls: Iterator[Call], last: Path) -> list[str]:
             note.seek(0)
             note.write(f"call {number}: {call}\n".encode())
             try:
-                call.function(*call.arguments)
+                call.make()
             except REFUSALS:
                 pass
             except Exception as error:
@@ -303,7 +316,7 @@ def growth(calls: Iterator[Call], count: int) -> int:
 def _ended_in(call: Call) -> float:
     began = perf_counter()
     with suppress(*REFUSALS):
-        call.function(*call.arguments)
+        call.make()
     return perf_counter() - began
 
 

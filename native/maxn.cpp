@@ -1,138 +1,129 @@
 #include "maxn.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <map>
 #include <stdexcept>
-#include <tuple>
 
 namespace honeymoon {
 
 namespace {
 
-// Who holds the cards by rank, how many tricks each has, who leads and how deep to search.
-struct Moment {
-    std::array<std::uint32_t, SUITS> owners;
-    std::uint64_t shape;
-    Tricks won;
-    std::uint8_t leader;
-    std::uint8_t depth;
-    bool operator==(const Moment&) const = default;
-};
+constexpr Cards BELOW_ACES = FULL_DECK ^ Cards{0x8004002001000};
 
-struct HashMoment {
-    std::size_t operator()(const Moment& moment) const {
-        std::uint64_t mixed = moment.shape;
-        auto add = [&](std::uint64_t part) {
-            mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
-            mixed ^= mixed >> 29;
-        };
-        for (std::uint32_t owners : moment.owners) add(owners);
-        for (std::uint8_t won : moment.won) add(won);
-        add(moment.leader | moment.depth << 8);
-        return mixed;
+struct State {
+    std::array<Cards, HANDS> hands{};  // with the cards of the trick begun
+    Tricks tricks{};
+    int leader = 0, depth = 0;
+    Cards gone = 0;  // cards of this trick, and those out of play before the first
+    int count = 0, winner = 0, best = 0, led_suit = -1;
+    auto operator<=>(const State&) const = default;
+
+    // From now on the cards in play have the highest ranks.
+    void close_up() {
+        for (; gone; gone &= gone - 1) {
+            Cards card = gone & -gone;
+            Cards below = (card - 1) & in_suit(0x1FFF, suit_of(std::countr_zero(gone)));
+            for (Cards& hand : hands) hand = (hand & ~(below | card)) | (hand & below) << 1;
+        }
     }
 };
 
 class Search {
 public:
-    explicit Search(const SelfishQuestion& question)
-        : question_(question), hands_(question.table.hands.size()), trump_(question.table.trump) {}
+    Search(int hands, int trump, const Scores& scores)
+        : hands_(hands), trump_(trump), scores_(scores) {}
 
-    Tricks played(const OpenHands& state, Trick trick, int card, Tricks won, int depth) {
-        trick.add(card, trump_);
-        if (trick.count < hands_) return best_play(state, trick, won, depth);
-        return next_trick(state, trick, won, depth);
+    int to_play(const State& state) const { return (state.leader + state.count) % hands_; }
+
+    Cards legal(const State& state) const {
+        return legal_cards(state.hands[to_play(state)], state.led_suit);
+    }
+
+    State after(State state, int card) const {
+        if (!state.count) state.led_suit = suit_of(card);
+        if (!state.count || beats(card, state.best, trump_)) {
+            state.best = card;
+            state.winner = to_play(state);
+        }
+        state.gone |= bit(card);
+        if (++state.count < hands_) return state;
+        ++state.tricks[state.winner];
+        state.close_up();
+        return {state.hands, state.tricks, state.winner, std::max(0, state.depth - 1)};
+    }
+
+    Tricks value(const State& state) {
+        if (!state.hands[0]) return state.tricks;
+        if (state.depth == 0) return value(after(state, plain_card(state)));
+        if (state.count) return searched(state);
+        if (auto known = memory_.find(state); known != memory_.end()) return known->second;
+        return memory_[state] = searched(state);
     }
 
 private:
-    int hand_of(const Trick& trick) const { return (trick.leader + trick.count) % hands_; }
-
-    Tricks best_play(const OpenHands& state, const Trick& trick, Tricks won, int depth) {
-        int hand = hand_of(trick);
-        if (depth == 0) return played(state, trick, plain_card(state, trick), won, 0);
-        Tricks best{};
-        bool first = true;
-        // Ascending, so that the lowest of equal worth stays.
-        for (Cards rest = state.distinct(hand, trick.led_suit()); rest; rest &= rest - 1) {
-            Tricks found = played(state, trick, std::countr_zero(rest), won, depth);
-            if (first || worth(hand, found) > worth(hand, best)) best = found;
-            first = false;
+    Tricks searched(const State& state) {
+        int hand = to_play(state);
+        // One of each run of equals; ascending, so that the lowest of equal worth stays.
+        Cards rest = legal(state) & ~(state.hands[hand] >> 1 & BELOW_ACES);
+        Tricks best = value(after(state, std::countr_zero(rest)));
+        while (rest &= rest - 1) {
+            Tricks found = value(after(state, std::countr_zero(rest)));
+            if (scores_[hand][found[hand]] > scores_[hand][best[hand]]) best = found;
         }
         return best;
     }
 
-    Tricks next_trick(const OpenHands& state, const Trick& trick, Tricks won, int depth) {
-        OpenHands after = state;
-        for (int place = 0; place < hands_; ++place)
-            after.remove((trick.leader + place) % hands_, trick.cards[place]);
-        int leader = (trick.leader + trick.winner) % hands_;
-        ++won[leader];
-        if (!after.size()) return won;
-        Trick next{leader};
-        if (depth <= 1) return best_play(after, next, won, 0);
-        Moment moment{{after.owners[0], after.owners[1], after.owners[2], after.owners[3]},
-                      after.shape, won, std::uint8_t(leader), std::uint8_t(depth - 1)};
-        auto known = memory_.find(moment);
-        if (known != memory_.end()) return known->second;
-        Tricks found = best_play(after, next, won, depth - 1);
-        memory_.emplace(moment, found);
-        return found;
-    }
-
-    int worth(int hand, const Tricks& tricks) const { return question_.scores[hand][tricks[hand]]; }
-
-    // The lead of the highest card, the cheapest card that takes the trick so far, or the lowest.
-    int plain_card(const OpenHands& state, const Trick& trick) const {
-        Cards legal = legal_cards(state.hands[hand_of(trick)], trick.led_suit());
-        auto lower = [](int one, int other) {
-            return std::pair(rank_of(one), one) < std::pair(rank_of(other), other);
-        };
-        int lowest = -1, highest = -1, cheapest = -1;
-        for (; legal; legal &= legal - 1) {
-            int card = std::countr_zero(legal);
-            if (lowest < 0 || lower(card, lowest)) lowest = card;
-            if (highest < 0 || lower(highest, card)) highest = card;
-            bool takes = trick.count && beats(card, trick.cards[trick.winner], trump_);
-            if (takes && (cheapest < 0 || lower(card, cheapest))) cheapest = card;
+    int plain_card(const State& state) const {
+        int cheapest = -1, least = SUITS * RANKS * 2;
+        for (Cards rest = legal(state); rest; rest &= rest - 1) {
+            int card = std::countr_zero(rest), cost = rank_of(card) * SUITS + suit_of(card);
+            if (!state.count) cost = -cost;
+            else if (!beats(card, state.best, trump_)) cost += SUITS * RANKS;
+            if (cost < least) cheapest = card, least = cost;
         }
-        return trick.count == 0 ? highest : cheapest >= 0 ? cheapest : lowest;
+        return cheapest;
     }
 
-    const SelfishQuestion& question_;
-    int hands_;
-    int trump_;
-    std::unordered_map<Moment, Tricks, HashMoment> memory_;
+    int hands_, trump_;
+    const Scores& scores_;
+    std::map<State, Tricks> memory_;
 };
 
-void check(const SelfishQuestion& question, const OpenHands& state) {
-    std::size_t hands = question.table.hands.size();
-    if (question.table.played.size() == hands) throw std::invalid_argument("the trick is over");
-    if (question.won.size() != hands || question.scores.size() != hands)
-        throw std::invalid_argument("tricks and scores for each hand");
-    if (question.depth < 1) throw std::invalid_argument("a depth of one trick or more");
-    for (std::size_t hand = 0; hand < hands; ++hand) {
-        int won = question.won[hand], most = won + state.size();
-        if (won < 0 || most > 255 || int(question.scores[hand].size()) <= most)
-            throw std::invalid_argument("scores for every number of tricks");
-    }
+void require(bool holds, const char* what) {
+    if (!holds) throw std::invalid_argument(what);
 }
 
 }  // namespace
 
-std::vector<Prospect> selfish_values(const SelfishQuestion& question) {
-    const Table& table = question.table;
-    OpenHands state(table);
-    check(question, state);
-    Trick trick{table.leader};
-    for (int card : table.played) trick.add(card, table.trump);
-    Tricks won{};
-    for (std::size_t seat = 0; seat < table.hands.size() && seat < HANDS; ++seat)
-        won[seat] = question.won[seat];
-    int hand = (table.leader + trick.count) % int(table.hands.size());
-    Search search(question);
-    std::vector<Prospect> found;
-    for (Cards legal = legal_cards(state.hands[hand], trick.led_suit()); legal; legal &= legal - 1) {
-        int card = std::countr_zero(legal);
-        found.push_back({card, search.played(state, trick, card, won, question.depth)});
+std::vector<std::pair<int, Tricks>> selfish_values(
+    const std::vector<Cards>& hands, int trump, int leader, const std::vector<int>& played,
+    const Scores& scores, int depth) {
+    int number = hands.size();
+    require(number >= 2 && number <= HANDS, "two to four hands");
+    require(scores.size() == hands.size(), "scores for each hand");
+    require(played.size() < hands.size(), "the trick is over");
+    require(trump >= 0 && trump <= NO_TRUMP, "trump is 0 to 3, or 4 for none");
+    require(leader >= 0 && leader < number && depth > 0, "no such leader, or no depth");
+    int left = std::popcount(hands[0]);
+    State state{{}, {}, leader, std::min(depth, left), FULL_DECK};
+    for (int hand = 0; hand < number; ++hand) {
+        require(!(hands[hand] & ~state.gone), "a card that is held twice, or does not exist");
+        require(std::popcount(hands[hand]) == left, "hands of different sizes");
+        require(int(scores[hand].size()) > left, "scores for every number of tricks");
+        state.hands[hand] = hands[hand];
+        state.gone ^= hands[hand];
+    }
+    Search search(number, trump, scores);
+    for (int card : played) {
+        require(card >= 0 && card < SUITS * RANKS && state.hands[search.to_play(state)] & bit(card),
+                "a card was played that the hand did not have");
+        state = search.after(state, card);
+    }
+    std::vector<std::pair<int, Tricks>> found;
+    for (Cards rest = search.legal(state); rest; rest &= rest - 1) {
+        int card = std::countr_zero(rest);
+        found.emplace_back(card, search.value(search.after(state, card)));
     }
     return found;
 }

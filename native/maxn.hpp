@@ -1,34 +1,27 @@
-// Three or four open hands, each for itself: whoever plays takes what is worth most to it.
+// Open hands, each for itself: whoever plays takes what is worth most to it.
 #pragma once
 
 #include <array>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "open_hands.hpp"
 
 namespace honeymoon {
 
-// Tricks of each hand at the end.
+// Tricks that each hand takes from here.
 using Tricks = std::array<std::uint8_t, HANDS>;
+// For each hand what 0, 1, 2 … tricks from here are worth to it.
+using Scores = std::vector<std::vector<int>>;
 
-struct SelfishQuestion {
-    Table table;
-    std::vector<int> won;                  // tricks of each hand so far
-    std::vector<std::vector<int>> scores;  // for each hand what 0, 1, 2 … tricks are worth to it
-    int depth;                             // tricks to search, the trick begun included
-};
-
-struct Prospect {
-    int card;
-    Tricks tricks;
-};
-
-// For each legal card how many tricks everybody has in the end if all go on to play for themselves.
-// Of cards of equal worth everybody plays the lowest. After `depth` tricks the rest is played out by
-// a plain rule: as cheap as possible to win a trick, and the lowest card otherwise; so the result is
-// exact where no more tricks than that are left. Throws std::invalid_argument for a table that
-// cannot be, or scores that do not go up to the number of tricks.
-std::vector<Prospect> selfish_values(const SelfishQuestion& question);
+// For each legal card what everybody takes if all go on to play for themselves. The hands, two to
+// four clockwise, are those before the leader's trick, of which some cards have been played. Of
+// cards of equal worth everybody plays the lowest. After `depth` tricks, this one included, the
+// rest is played out by a plain rule: the card is led that the fewest in play beat, a trick is won
+// as cheaply as possible, and the lowest card goes to any other; so the result is exact where no
+// more tricks are left. Throws std::invalid_argument for what cannot be, and for too few scores.
+std::vector<std::pair<int, Tricks>> selfish_values(
+    const std::vector<Cards>& hands, int trump, int leader, const std::vector<int>& played,
+    const Scores& scores, int depth);
 
 }  // namespace honeymoon

@@ -3,70 +3,47 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "suits.hpp"
 
 namespace honeymoon {
 
-// Even chances from a seed (splitmix64).
-class EvenChance {
-public:
-    explicit EvenChance(std::uint64_t seed) : state_(seed) {}
-    double uniform();
-    void shuffle(std::vector<int>& cards);
-
-private:
-    std::uint64_t state_;
-};
-
-// Cards with the same odds for each group.
-struct ShareKind {
-    std::vector<int> cards;
-    std::vector<double> odds;
-};
-
 using Rooms = std::vector<int>;
+// A card and its odds to be in each group, 0 where it cannot be.
+using CardOdds = std::pair<int, std::vector<double>>;
 
+// For all rooms the weight of all ways to fill them with the first so many of these cards.
 class Shares {
 public:
-    // Throws std::invalid_argument for cards that are none or stand twice, for odds below 0, and
-    // for other numbers of groups than 1 to 8.
-    Shares(std::vector<ShareKind> kinds, int groups);
+    // `most` are the largest rooms. Throws std::invalid_argument for cards that are none or stand
+    // twice, odds that are none, more than 8 groups, and rooms that make too large a table.
+    Shares(std::vector<CardOdds> odds, Rooms most);
 
-    // The weight of all ways to fill these rooms; 0 where the cards cannot be shared out.
-    double ways(const Rooms& rooms);
+    // Throws std::invalid_argument for other rooms than all cards fill.
+    double ways(const Rooms& rooms) const { return ways_[place_of(rooms)]; }
 
-    // `count` draws one after the other: a set of cards for each group but the last, whose cards go
-    // on to `parts` of these sizes. Throws std::invalid_argument where nothing fits.
-    std::vector<Cards> draw_many(const Rooms& rooms, const Rooms& parts, int count,
-                                 std::uint64_t seed);
+    // `count` draws one after the other, each a set of cards for every group. Throws
+    // std::invalid_argument where nothing fits, and for more than a million draws.
+    std::vector<Cards> draw_many(const Rooms& rooms, int count, std::uint64_t seed) const;
 
 private:
-    struct Choice {
-        std::vector<Rooms> splits;
-        std::vector<double> cumulated;
-    };
-    void check(const Rooms& rooms) const;
-    double ways_from(const Rooms& rooms, std::size_t at);
-    const Choice& choice(const Rooms& rooms, std::size_t at);
-    void add_splits(Choice& found, const Rooms& rooms, std::size_t at, Rooms& split, int left);
-    void draw(Rooms rooms, EvenChance& chance, Cards* shares);
+    std::size_t place_of(const Rooms& rooms) const;
 
-    std::vector<ShareKind> kinds_;
-    std::size_t groups_;
-    int cards_ = 0;
-    std::unordered_map<std::uint64_t, Choice> choices_;
+    std::vector<CardOdds> odds_;
+    Rooms most_;
+    std::vector<std::size_t> strides_{1};  // of each group, and last the size of the table
+    std::vector<double> ways_;
 };
 
-// Every hand of `size` of these cards whose odds are not 0, with the product of its odds: the
-// products of two halves of the cards, made once each. Throws std::invalid_argument for more than
-// 26 cards, or a size that does not fit.
-struct EveryHand {
-    std::vector<Cards> hands;
-    std::vector<double> weights;
+struct WeightedHand {
+    Cards hand;
+    double weight;
 };
-EveryHand every_hand(Cards cards, int size, const std::vector<double>& odds);
+
+// Every hand of `size` of these cards whose odds are not 0, with the product of its odds. Throws
+// std::invalid_argument for more than 26 cards, or a size that does not fit.
+std::vector<WeightedHand> every_hand(Cards cards, int size, const std::vector<double>& odds);
 
 }  // namespace honeymoon

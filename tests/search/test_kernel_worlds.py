@@ -13,9 +13,10 @@ from honeymoon.rules.view import view
 from honeymoon.search import kernel
 from honeymoon.search.hands import every_hand
 from honeymoon.search.imagination import worlds
-from honeymoon.search.shares import Kind, Shares
+from honeymoon.search.shares import Shares
 from tests.rules.helpers import GAMES
 from tests.scale import deals
+from tests.search.chance import fits
 from tests.views.positions import moments
 
 ODDS = (0.0, 0.25, 1.0, 1.0, 3.5)
@@ -26,7 +27,7 @@ def test_the_kernel_draws_the_same_worlds(game: str, monkeypatch: pytest.MonkeyP
     """From the same seed, with odds for some hand and without."""
     rng = Random(61)
     odds = {0: [rng.choice((0.5, 1.0, 2.0)) for _ in CARDS]}
-    for number, moment in enumerate(moments(game, deals(1, 8), rng)):
+    for number, moment in enumerate(moments(game, deals(1, 3), rng)):
         seen = view(moment.deal, moment.seat)
         weights = odds if number % 2 else None
         compiled = worlds(seen, 12, Random(number), weights)
@@ -35,57 +36,63 @@ def test_the_kernel_draws_the_same_worlds(game: str, monkeypatch: pytest.MonkeyP
         monkeypatch.delenv("HONEYMOON_KERNEL")
 
 
-def random_shares(rng: Random) -> tuple[list[Kind], tuple[int, ...], tuple[int, ...]]:
-    """Kinds, rooms and parts, some of which nothing fits."""
-    groups, cards = rng.randint(1, 4), rng.sample(range(52), rng.randint(1, 24))
-    kinds = []
-    while cards:
-        size = rng.randint(1, len(cards))
-        own = tuple(rng.choice(ODDS) for _ in range(groups))
-        kinds.append(Kind(tuple(cards[:size]), own))
-        cards = cards[size:]
-    total = sum(len(kind.cards) for kind in kinds)
-    cuts = sorted(rng.randint(0, total) for _ in range(groups - 1))
-    rooms = tuple(high - low for low, high in zip((0, *cuts), (*cuts, total), strict=True))
-    part = rng.randint(0, rooms[-1])
-    return kinds, rooms, (part, rooms[-1] - part)
+def random_shares(rng: Random) -> tuple[dict[int, list[float]], tuple[int, ...]]:
+    """Odds and rooms, some of which nothing fits."""
+    groups, cards = rng.randint(1, 5), rng.sample(range(52), rng.randint(1, 24))
+    alike = [[rng.choice(ODDS) for _ in range(groups)] for _ in range(rng.randint(1, 24))]
+    odds = {card: rng.choice(alike) for card in cards}
+    cuts = sorted(rng.randint(0, len(cards)) for _ in range(groups - 1))
+    return odds, tuple(
+        high - low for low, high in zip((0, *cuts), (*cuts, len(cards)), strict=True)
+    )
 
 
 def test_ways_and_draws_are_equal_to_the_last_bit() -> None:
-    """Random kinds with random odds; where nothing fits both say so."""
+    """Random odds; where nothing fits both say so."""
     rng = Random(62)
-    for number in range(deals(300, 5000)):
-        kinds, rooms, parts = random_shares(rng)
-        python = Shares(tuple(kinds))
-        compiled = kernel.module().Shares([(k.cards, k.odds) for k in kinds], len(rooms))
+    for number in range(deals(150, 1500)):
+        odds, rooms = random_shares(rng)
+        python = Shares(odds)
+        compiled = kernel.module().Shares(list(odds.items()), [room + number % 2 for room in rooms])
         assert compiled.ways(rooms) == python.ways(rooms)
         if python.ways(rooms):
-            drawn = compiled.draw_many(rooms, parts, 3, number)
-            assert drawn == python.draw_many(rooms, parts, 3, number)
+            assert compiled.draw_many(rooms, 3, number) == python.draw_many(rooms, 3, number)
         else:
-            with pytest.raises(ValueError, match="cannot be shared"):
-                compiled.draw_many(rooms, parts, 1, number)
+            for shares in (compiled, python):
+                with pytest.raises(ValueError, match="cannot be shared"):
+                    shares.draw_many(rooms, 1, number)
 
 
-def test_impossible_arguments_are_refused() -> None:
-    """Random nonsense raises ValueError or TypeError, and is an answer or nothing else."""
-    rng, refused = Random(63), 0
-    numbers = (-1, 0, 1, 2, 51, 52, 1 << 31, float("nan"), float("inf"), -0.5, 1e9)
-    for _ in range(deals(3000, 100_000)):
-        kinds = [
-            (
-                rng.choices(numbers[:6], k=rng.randint(0, 3)),
-                rng.choices(numbers, k=rng.randint(0, 3)),
-            )
-            for _ in range(rng.randint(0, 2))
-        ]
-        rooms = rng.choices(numbers[:7], k=rng.randint(0, 3))
-        try:
-            shares = kernel.module().Shares(kinds, rng.randint(-1, 3))
-            shares.draw_many(rooms, rng.choices(numbers[:4], k=2), rng.randint(-1, 2), 1)
-        except (ValueError, TypeError):
-            refused += 1
-    assert refused
+def test_shares_follow_the_odds_of_every_card() -> None:
+    """Ways are the sum over all ways listed, and draws follow their weights."""
+    rng = Random(65)
+    for number in range(deals(4, 60)):
+        odds = {card: [rng.choice(ODDS) for _ in range(3)] for card in rng.sample(range(52), 7)}
+        rooms = rng.choice([(3, 2, 2), (1, 0, 6), (4, 3, 0)])
+        python = Shares(odds)
+        compiled = kernel.module().Shares(list(odds.items()), rooms)
+        weights = {
+            tuple(shares): prod(odds[card][at] for at in range(3) for card in CardSet(shares[at]))
+            for shares in python.every(rooms)
+        }
+        assert isclose(compiled.ways(rooms), sum(weights.values()))
+        if weights:
+            drawn = compiled.draw_many(rooms, 2000, number)
+            total = sum(weights.values())
+            likely = {shares: weight / total for shares, weight in weights.items()}
+            assert fits(zip(*[iter(drawn)] * 3, strict=True), likely)
+
+
+@pytest.mark.parametrize("rooms", [(1, 2), (4, -1), (3,), (1, 1, 1), (2, 2)])
+def test_rooms_that_the_cards_do_not_fill_are_refused(rooms: tuple[int, ...]) -> None:
+    """Room for fewer or more cards, below nothing, or for other groups."""
+    odds = {card: [1.0, 1.0] for card in (3, 17, 50)}
+    for shares in (Shares(odds), kernel.module().Shares(list(odds.items()), (3, 3))):
+        if rooms == (1, 2):
+            assert shares.ways(rooms) == 3
+        else:
+            with pytest.raises(ValueError, match="room"):
+                shares.ways(rooms)
 
 
 @pytest.mark.parametrize("size", [0, 1, 5, 9])

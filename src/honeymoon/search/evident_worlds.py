@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import accumulate
-from math import prod
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, islice
+from math import comb, prod
 from random import Random
 from typing import NamedTuple
 
@@ -59,8 +59,9 @@ class EvidentWorlds:
             for laid in arrivals.every(gone[self._at]):
                 kept = [card for card in arrivals.cards if not laid >> card.card & 1]
                 held = CardSet(self._hand.kept | arrivals.all ^ laid)
-                seen = Seen(held, facts.rooms(gone)[self._at])
-                likely = prod(card.kept for card in kept) * facts.ways_out(gone)
+                rooms = facts.rooms(gone)
+                seen, out = Seen(held, rooms[self._at]), rooms[len(facts.hands) :]
+                likely = prod(card.kept for card in kept) * _orders(out)
                 yield Case(gone, laid, seen, likely * self._draw.ways(seen))
 
     def draw(self, n: int, rng: Random) -> list[World]:
@@ -74,12 +75,20 @@ class EvidentWorlds:
     def _world(self, case: Case, chance: Chance) -> World:
         facts = self._imagination.hidden
         free = self._draw.draw(case.seen, chance)
-        hands, laid = [0] * len(facts.hands), [0] * len(facts.hands)
-        hands[self._at], laid[self._at] = free, case.laid
+        laid = [0] * len(facts.hands)
+        laid[self._at] = case.laid
         out = iter(chance.shuffled(list(CardSet(facts.free ^ free))))
-        parts = [CardSet.of(next(out) for _ in range(room)) for room in facts.parts(case.gone)]
-        return self._imagination.world(hands, laid, parts)
+        rooms = facts.rooms(case.gone)[len(facts.hands) :]
+        hands = [0] * len(facts.hands)
+        hands[self._at] = free
+        shares = [*hands, *(CardSet.of(islice(out, room)) for room in rooms)]
+        return self._imagination.world(shares, laid)
 
 
 def _is_hidden(hand: HiddenHand) -> bool:
     return bool(hand.room or hand.arrivals.discards)
+
+
+def _orders(rooms: Sequence[int]) -> int:
+    """In how many ways cards fill these rooms."""
+    return prod(comb(sum(rooms[: at + 1]), room) for at, room in enumerate(rooms))

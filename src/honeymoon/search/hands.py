@@ -29,8 +29,8 @@ def every_hand(
         raise ValueError("at most 26 cards, a size that they allow, and odds for a pack")
     if kernel.is_off() or not kernel.is_installed():
         return _every_hand(cards, size, weights)
-    hands, products = kernel.module().every_hand(cards, size, weights)
-    return array("Q", hands), array("d", products)
+    pairs = kernel.module().every_hand(cards, size, weights)
+    return array("Q", pairs)[::2], array("d", pairs)[1::2]
 
 
 def _every_hand(

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import factorial
 
 from honeymoon.rules.actions import Kind
 from honeymoon.rules.cards import CARDS, EMPTY, Card, CardSet
 from honeymoon.rules.complete import Known
 from honeymoon.rules.trace import Holding, Place, Trace
 from honeymoon.search.arrivals import Arrival, Arrivals
-from honeymoon.search.shares import Kind as ShareKind
-from honeymoon.search.shares import Rooms, kinds_of
+from honeymoon.search.shares import CardOdds, Rooms
 
 Odds = Mapping[int, Sequence[float]]
 """By number of a hand: the odds of each of the 52 cards to be in it, 1 without evidence."""
@@ -65,11 +63,12 @@ class Hidden:
     free: CardSet
     odds: Odds
 
-    def kinds(self) -> tuple[ShareKind, ...]:
-        """The free cards by their odds for each hand, and last for all places out of them."""
-        return kinds_of(
-            {card: (*[self.odds_of(hand, card) for hand in self.hands], 1.0) for card in self.free}
-        )
+    def free_odds(self) -> CardOdds:
+        """The odds of the free cards: for each hand, each seat's pile, and last the stock."""
+        out = [1.0] * (len(self.piles) + 1)
+        return {
+            card: [*(self.odds_of(hand, card) for hand in self.hands), *out] for card in self.free
+        }
 
     def odds_of(self, hand: HiddenHand, card: Card) -> float:
         """The odds of a free card to be in this hand, 0 where it cannot."""
@@ -80,29 +79,17 @@ class Hidden:
     def every_gone(self) -> Iterator[Gone]:
         """Every number of gone arrivals that the sizes allow."""
         for gone in product(*(range(len(hand.arrivals.cards) + 1) for hand in self.hands)):
-            if all(room >= 0 for room in (*self.rooms(gone), *self.parts(gone))):
+            if min(self.rooms(gone)) >= 0:
                 yield gone
 
     def rooms(self, gone: Gone) -> Rooms:
-        """How many free cards go to each hand, and last to the places out of the hands."""
+        """How many free cards go to each hand, to each seat's pile, and last to the stock."""
         hands = [hand.room + count for hand, count in zip(self.hands, gone, strict=True)]
-        return (*hands, len(self.free) - sum(hands))
-
-    def parts(self, gone: Gone) -> tuple[int, ...]:
-        """How many free cards lie in each seat's pile, and last in the stock."""
         piles = [
             room + (hand.arrivals.discards - count if hand.arrivals.discards else 0)
             for room, hand, count in zip(self.pile_rooms, self.hands, gone, strict=False)
         ]
-        return (*piles, self.stock_room)
-
-    def ways_out(self, gone: Gone) -> int:
-        """In how many ways the cards out of the hands can lie in piles and stock."""
-        parts = self.parts(gone)
-        ways = factorial(sum(parts))
-        for part in parts:
-            ways //= factorial(part)
-        return ways
+        return (*hands, *piles, self.stock_room)
 
 
 def hidden(ways: Trace, known: Known, sizes: Sequence[int], odds: Odds) -> Hidden:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import accumulate, product
+from math import prod
 from random import Random
-from typing import Protocol, cast
 
 from honeymoon.rules.cards import CardSet
 from honeymoon.rules.deal import Deal
@@ -19,10 +18,9 @@ from honeymoon.rules.trace import Setup, Trace, trace
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.variants.variant import Options
 from honeymoon.rules.view import View
-from honeymoon.search import kernel
 from honeymoon.search.hidden import Gone, Hidden, Odds, hidden
 from honeymoon.search.imagined import World, known_places, laid_out
-from honeymoon.search.shares import Chance, Rooms, Shares, kinds_of, pick
+from honeymoon.search.shares import Chance, Shares, pick, sharer
 
 __all__ = ["Imagination", "World", "every_world", "sample", "worlds"]
 
@@ -52,18 +50,6 @@ def sample(view: View, rng: Random) -> Deal:
     return imagination.deal(imagination.draw(1, rng)[0], rng)
 
 
-class Sharer(Protocol):
-    """What draws shares of cards, in Python or compiled."""
-
-    def ways(self, rooms: Rooms) -> float:
-        """As ``Shares.ways``."""
-        ...
-
-    def draw_many(self, rooms: Rooms, parts: Rooms, count: int, seed: int) -> list[int]:
-        """As ``Shares.draw_many``."""
-        ...
-
-
 class Imagination:
     """A view, what it hides, and the ways in which that can lie."""
 
@@ -74,18 +60,25 @@ class Imagination:
         self.known = known_places(view, self.ways)
         sizes = [hand.size for hand in view.hands]
         self.hidden: Hidden = hidden(self.ways, self.known, sizes, weights or {})
-        self.shares = Shares(self.hidden.kinds())
-        self.gone = [(gone, self._weight(gone)) for gone in self.hidden.every_gone()]
+        self._odds = self.hidden.free_odds()
+        self._rooms = {gone: self.hidden.rooms(gone) for gone in self.hidden.every_gone()}
+        if not self._rooms:
+            raise ValueError("no world fits the view")
+        largest = tuple(map(max, zip(*self._rooms.values(), strict=True)))
+        self._shares = sharer(self._odds, largest)
+        self.gone = list(zip(self._rooms, self._weights(), strict=True))
 
     def count(self) -> int:
         """How many worlds fit the view; only without weights, which would be counted in."""
         return round(sum(weight for _, weight in self.gone))
 
-    def _weight(self, gone: Gone) -> float:
-        weight = self._sharer.ways(self.hidden.rooms(gone)) * self.hidden.ways_out(gone)
-        for hand, count in zip(self.hidden.hands, gone, strict=True):
-            weight *= hand.arrivals.ways(count)
-        return weight
+    def _weights(self) -> Iterator[float]:
+        """The weight of all worlds with so many arrivals gone, for every such number."""
+        each = zip(self.hidden.hands, zip(*self._rooms, strict=True), strict=True)
+        ways = [{count: hand.arrivals.ways(count) for count in set(some)} for hand, some in each]
+        for gone, rooms in self._rooms.items():
+            arrived = prod(own[count] for own, count in zip(ways, gone, strict=True))
+            yield arrived * self._shares.ways(rooms)
 
     def draw(self, n: int, rng: Random) -> list[World]:
         """``n`` worlds, independent, by their weights. Raises ValueError where none fits.
@@ -93,7 +86,7 @@ class Imagination:
         The same with the kernel and without it.
         """
         cumulated = list(accumulate(weight for _, weight in self.gone))
-        if not cumulated or not cumulated[-1]:
+        if not cumulated[-1]:
             raise ValueError("no world fits the view")
         chance = Chance(rng.getrandbits(64))
         order = [pick(cumulated, chance) for _ in range(n)] if len(cumulated) > 1 else [0] * n
@@ -105,32 +98,21 @@ class Imagination:
 
     def _drawn(self, gone: Gone, count: int, seed: int) -> Iterator[World]:
         """So many worlds in which this many arrivals are gone."""
-        rooms, parts = self.hidden.rooms(gone), self.hidden.parts(gone)
-        sets = self._sharer.draw_many(rooms, parts, count, seed)
-        chance, hands, width = Chance(~seed), len(rooms) - 1, len(rooms) - 1 + len(parts)
+        rooms = self._rooms[gone]
+        sets, chance = self._shares.draw_many(rooms, count, seed), Chance(~seed)
         arrivals = [hand.arrivals for hand in self.hidden.hands]
         drawers = [own.drawer(number) for own, number in zip(arrivals, gone, strict=True)]
-        for start in range(0, len(sets), width):
+        for start in range(0, len(sets), len(rooms)):
             laid = [draw(chance) for draw in drawers]
-            out = sets[start + hands : start + width]
-            yield self.world(sets[start : start + hands], laid, out)
+            yield self.world(sets[start : start + len(rooms)], laid)
 
-    @cached_property
-    def _sharer(self) -> Sharer:
-        """The kernel's shares where there is a kernel, and a rest of the work to leave to it."""
-        if kernel.is_off() or not kernel.is_installed():
-            return self.shares
-        kinds = self.shares.kinds
-        groups = len(self.hidden.hands) + 1
-        return cast(Sharer, kernel.module().Shares([(k.cards, k.odds) for k in kinds], groups))
-
-    def world(self, hands: Sequence[int], laid: Sequence[int], parts: Sequence[int]) -> World:
-        """The world with these free cards in each hand, arrivals laid aside, and cards out."""
-        *piles, stock = parts
+    def world(self, shares: Sequence[int], laid: Sequence[int]) -> World:
+        """The world with these free cards in each hand, pile and the stock, arrivals laid aside."""
         facts = self.hidden
+        *piles, stock = shares[len(facts.hands) :]
         held = tuple(
             CardSet((hand.kept | free | hand.arrivals.all ^ gone) & ~hand.played)
-            for hand, free, gone in zip(facts.hands, hands, laid, strict=True)
+            for hand, free, gone in zip(facts.hands, shares, laid, strict=False)
         )
         discards = tuple(
             CardSet(known | facts.hands[seat].pile | laid[seat] | piles[seat])
@@ -140,22 +122,14 @@ class Imagination:
 
     def every(self) -> Iterator[World]:
         """Each world that fits, once."""
-        for gone, weight in self.gone:
-            if not weight:
-                continue
+        free = Shares(self._odds)
+        for gone in [gone for gone, weight in self.gone if weight]:
             each_laid = [
                 list(hand.arrivals.every(count))
                 for hand, count in zip(self.hidden.hands, gone, strict=True)
             ]
-            for *hands, out in self.shares.every(self.hidden.rooms(gone)):
-                for parts, laid in product(self._every_part(out, gone), product(*each_laid)):
-                    yield self.world(hands, laid, parts)
-
-    def _every_part(self, out: int, gone: Gone) -> list[list[int]]:
-        """Every way in which these cards can lie in the piles and the stock."""
-        parts = self.hidden.parts(gone)
-        free = {int(card): (1.0,) * len(parts) for card in CardSet(out)}
-        return list(Shares(kinds_of(free)).every(parts))
+            for shares in free.every(self._rooms[gone]):
+                yield from (self.world(shares, laid) for laid in product(*each_laid))
 
     def deal(self, world: World, rng: Random) -> Deal:
         """A full deal in which the cards lie so, and of which the seat's view is this one."""

@@ -113,11 +113,10 @@ def selfish_values(
     trump: int,
     leader: int,
     played: Sequence[int],
-    won: list[int],
     scores: list[list[int]],
     depth: int,
 ) -> list[tuple[int, list[int]]]:
     """The kernel's answer for hands that play for themselves."""
     from honeymoon import _kernel
 
-    return _kernel.selfish_values(hands, trump, leader, played, won, scores, depth)
+    return _kernel.selfish_values(hands, trump, leader, played, scores, depth)

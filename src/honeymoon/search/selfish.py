@@ -1,15 +1,18 @@
 """Open hands of which each plays for itself: whoever plays takes what is worth most to it.
 
 Among cards of equal worth everybody plays the lowest. After ``depth`` tricks the rest is played
-out by a plain rule: the highest card is led, a trick is won as cheaply as possible, and the
-lowest card goes to any other. So the result is exact where no more tricks than that are left.
+out by a plain rule: the card is led that the fewest in play beat, a trick is won as cheaply as
+possible, and the lowest card goes to any other. So the result is exact where no more tricks than
+that are left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import add, or_
 
-from honeymoon.rules.cards import Card
+from honeymoon.rules.cards import Card, CardSet
 from honeymoon.rules.tricks import trick_winner
 from honeymoon.search import kernel, solving
 from honeymoon.search.sides_reference import OpenHands
@@ -28,14 +31,24 @@ def card_values(position: OpenHands, won: Tricks, scores: Scores, depth: int) ->
     for scores that end before the tricks do.
     """
     _check(position, won, scores, depth)
-    if len(position.hands) < 3 or not kernel.is_on():
+    if not kernel.is_on():
         return {card: _play(position, card, won, scores, depth) for card in position.legal}
-    trump, trick = solving.strain_number(position.trump), position.trick
-    worth = [list(values) for values in scores]
     found = kernel.selfish_values(
-        list(position.hands), trump, position.leader, trick, list(won), worth, depth
+        _hands_before_the_trick(position),
+        solving.strain_number(position.trump),
+        position.leader,
+        position.trick,
+        [list(worth[own:]) for own, worth in zip(won, scores, strict=True)],
+        depth,
     )
-    return {Card(card): tuple(tricks) for card, tricks in found}
+    return {Card(card): tuple(map(add, won, tricks)) for card, tricks in found}
+
+
+def _hands_before_the_trick(position: OpenHands) -> list[int]:
+    hands = [int(hand) for hand in position.hands]
+    for turn, card in enumerate(position.trick):
+        hands[(position.leader + turn) % len(hands)] |= 1 << card
+    return hands
 
 
 def _check(position: OpenHands, won: Tricks, scores: Scores, depth: int) -> None:
@@ -63,8 +76,16 @@ def _play(position: OpenHands, card: Card, won: Tricks, scores: Scores, depth: i
 
 
 def _plain(position: OpenHands) -> Card:
-    """The highest card to lead, the cheapest that takes the trick so far, or the lowest."""
-    ranked = sorted(position.legal, key=lambda card: (card.rank, card))
+    """The highest card to lead, the cheapest that takes the trick so far, or the lowest.
+
+    Cards count by how many in play are above them in their suit.
+    """
+    in_play = reduce(or_, position.hands, CardSet.of(position.trick))
+
+    def above(card: Card) -> int:
+        return (in_play.holding(card.suit) >> card + 1).bit_count()
+
+    ranked = sorted(position.legal, key=lambda card: (-above(card), card))
     if not position.trick:
         return ranked[-1]
     trick, trump = position.trick, position.trump

@@ -1,25 +1,24 @@
 """Cards shared out among groups with so much room each: counted, drawn and listed exactly.
 
-Cards that may go to the same groups with the same odds are of one kind. The number of ways
-follows from a recurrence over the kinds: so many of this kind to each group, times the ways of
-the rest. With one card to a kind and two groups this is the recurrence of elementary symmetric
+The ways follow from a recurrence over the cards: the last card in each group that it can go to,
+times the ways of the others. With two groups this is the recurrence of elementary symmetric
 polynomials, and a draw is a conditional Bernoulli draw. No draw is ever rejected.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from itertools import accumulate, combinations
-from math import comb
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
+from typing import NamedTuple, Protocol, cast
 
-from honeymoon.rules.cards import CardSet
+from honeymoon.search import kernel
 
-Split = tuple[int, ...]
-"""How many cards of a kind go to each group."""
 Rooms = tuple[int, ...]
 """How many cards each group still takes; together as many as there are cards."""
+CardOdds = Mapping[int, Sequence[float]]
+"""By card its odds to be in each group: 0 where it cannot be, 1 without evidence."""
+MOST_DRAWS = 1_000_000
 _MASK = (1 << 64) - 1
 
 
@@ -52,141 +51,112 @@ def pick(cumulated: Sequence[float], chance: Chance) -> int:
     return min(bisect_right(cumulated, drawn), len(cumulated) - 1)
 
 
-class Kind(NamedTuple):
-    """Cards with the same odds for each group: 0 where they cannot go, 1 without evidence."""
+class Sharer(Protocol):
+    """What counts and draws the ways to share out cards, in Python or compiled."""
 
-    cards: tuple[int, ...]
-    odds: tuple[float, ...]
+    def ways(self, rooms: Rooms) -> float:
+        """The weight of all ways to fill these rooms, each the product of its cards' odds.
 
+        Raises ValueError for other rooms than all cards fill.
+        """
+        ...
 
-def kinds_of(odds: dict[int, tuple[float, ...]]) -> tuple[Kind, ...]:
-    """The cards by their odds, the largest kind last: by then nothing is left to choose."""
-    alike: dict[tuple[float, ...], list[int]] = {}
-    for card in sorted(odds):
-        alike.setdefault(odds[card], []).append(card)
-    found = [Kind(tuple(cards), own) for own, cards in alike.items()]
-    return tuple(sorted(found, key=lambda kind: (len(kind.cards), kind)))
+    def draw_many(self, rooms: Rooms, count: int, seed: int) -> list[int]:
+        """``count`` draws, each way as likely as its weight: a set of cards for each group.
 
-
-def splits(size: int, odds: Sequence[float], rooms: Rooms) -> Iterator[Split]:
-    """Every way to give ``size`` equal cards to groups with odds and room for them."""
-    open_rooms = [room if chance else 0 for room, chance in zip(rooms, odds, strict=True)]
-    later = [sum(open_rooms[group + 1 :]) for group in range(len(rooms))]
-
-    def give(group: int, left: int) -> Iterator[Split]:
-        if group == len(rooms):
-            yield ()
-            return
-        for here in range(max(0, left - later[group]), min(left, open_rooms[group]) + 1):
-            for rest in give(group + 1, left - here):
-                yield (here, *rest)
-
-    return give(0, size) if size <= sum(open_rooms) else iter(())
+        The sets (bit masks) of all draws stand one after the other. Raises ValueError where
+        the cards cannot be shared out, or for more than a million draws.
+        """
+        ...
 
 
-def split_weight(split: Split, odds: Sequence[float]) -> float:
-    """In how many ways cards can be split like that, each way times its odds."""
-    left, weight = sum(split), odds[0] * 0 + 1
-    for count, chance in zip(split, odds, strict=True):
-        weight *= comb(left, count)
-        for _ in range(count):
-            weight *= chance
-        left -= count
-    return weight
+def sharer(odds: CardOdds, most: Rooms) -> Sharer:
+    """The kernel's shares, for rooms up to ``most``, where there is a kernel.
+
+    Draws are the same to the last bit. Raises ValueError for odds that are none.
+    """
+    if kernel.is_off() or not kernel.is_installed():
+        return Shares(odds)
+    return cast(Sharer, kernel.module().Shares(list(odds.items()), most))
+
+
+class Choice(NamedTuple):
+    """The groups one card can go to, the rooms left then, and the running total of the ways."""
+
+    groups: tuple[int, ...]
+    left: tuple[Rooms, ...]
+    cumulated: tuple[float, ...]
 
 
 class Shares:
-    """The ways to share out these kinds, remembered for every room that is asked about.
+    """The ways to share out these cards, remembered for all rooms that occur: a ``Sharer``."""
 
-    With odds 0 and 1 as whole numbers the ways are counted exactly.
-    """
+    def __init__(self, odds: CardOdds) -> None:
+        self._cards = tuple(odds.items())
+        self._choices: dict[Rooms, Choice] = {}
 
-    def __init__(self, kinds: tuple[Kind, ...]) -> None:
-        self.kinds = kinds
-        self._choices: dict[tuple[int, Rooms], tuple[list[Split], list[float]]] = {}
+    def ways(self, rooms: Rooms) -> float:
+        """As ``Sharer.ways``."""
+        _check(rooms, self._cards)
+        return self._ways(rooms)
 
-    def ways(self, rooms: Rooms, at: int = 0) -> float:
-        """The weight of all ways to share out the kinds from number ``at``."""
-        if at == len(self.kinds):
-            return 1
-        cumulated = self._choice(at, rooms)[1]
-        return cumulated[-1] if cumulated else 0
+    def _ways(self, rooms: Rooms) -> float:
+        if not any(rooms):
+            return 1.0
+        cumulated = self._choice(rooms).cumulated
+        return cumulated[-1] if cumulated else 0.0
 
-    def _choice(self, at: int, rooms: Rooms) -> tuple[list[Split], list[float]]:
-        """The splits of one kind with the running total of their weights."""
-        found = self._choices.get((at, rooms))
+    def _choice(self, rooms: Rooms) -> Choice:
+        """Where the last of as many cards as these rooms take can go."""
+        found = self._choices.get(rooms)
         if found is None:
-            found = self._choices[at, rooms] = self._weighed(at, rooms)
+            found = self._choices[rooms] = self._weighed(rooms)
         return found
 
-    def _weighed(self, at: int, rooms: Rooms) -> tuple[list[Split], list[float]]:
-        kind = self.kinds[at]
-        tried = [
-            (split, split_weight(split, kind.odds) * self.ways(_less(rooms, split), at + 1))
-            for split in splits(len(kind.cards), kind.odds, rooms)
-        ]
-        possible = [(split, weight) for split, weight in tried if weight]
-        return [split for split, _ in possible], list(accumulate(w for _, w in possible))
+    def _weighed(self, rooms: Rooms) -> Choice:
+        odds = self._cards[sum(rooms) - 1][1]
+        groups = [group for group, room in enumerate(rooms) if room and odds[group]]
+        left = [(*rooms[:at], rooms[at] - 1, *rooms[at + 1 :]) for at in groups]
+        weights = [odds[at] * self._ways(rest) for at, rest in zip(groups, left, strict=True)]
+        able = [number for number, weight in enumerate(weights) if weight]
+        return Choice(
+            tuple([groups[number] for number in able]),
+            tuple([left[number] for number in able]),
+            tuple(accumulate(weights[number] for number in able)),
+        )
 
-    def draw(self, rooms: Rooms, chance: Chance) -> list[int]:
-        """A set of cards (a bit mask) for each group, as likely as the product of its odds.
+    def draw_many(self, rooms: Rooms, count: int, seed: int) -> list[int]:
+        """As ``Sharer.draw_many``."""
+        if not self.ways(rooms):
+            raise ValueError("these cards cannot be shared out")
+        if not 0 <= count <= MOST_DRAWS:
+            raise ValueError(f"0 to {MOST_DRAWS:,} draws")
+        chance = Chance(seed)
+        return [share for _ in range(count) for share in self._draw(rooms, chance)]
 
-        Raises ValueError where the cards cannot be shared out.
-        """
+    def _draw(self, rooms: Rooms, chance: Chance) -> list[int]:
         shares = [0] * len(rooms)
-        for at, kind in enumerate(self.kinds):
-            found, cumulated = self._choice(at, rooms)
-            if not found:
-                raise ValueError("these cards cannot be shared out")
-            split = found[pick(cumulated, chance)]
-            _deal_out(chance.shuffled(kind.cards), split, shares)
-            rooms = _less(rooms, split)
+        for card, _ in reversed(self._cards):
+            choice = self._choice(rooms)
+            number = pick(choice.cumulated, chance)
+            shares[choice.groups[number]] |= 1 << card
+            rooms = choice.left[number]
         return shares
 
-    def draw_many(self, rooms: Rooms, parts: Rooms, count: int, seed: int) -> list[int]:
-        """``count`` draws: a set for each group but the last, whose cards go on to the parts.
-
-        The parts are of these sizes and any card is as likely in each. The sets of all draws
-        stand one after the other. Raises ValueError where the cards cannot be shared out.
-        """
-        chance, found = Chance(seed), []
-        for _ in range(count):
-            *groups, out = self.draw(rooms, chance)
-            parted = [0] * len(parts)
-            _deal_out(chance.shuffled(list(CardSet(out))), parts, parted)
-            found += [*groups, *parted]
-        return found
-
-    def every(self, rooms: Rooms, at: int = 0) -> Iterator[list[int]]:
-        """Every way to share the cards out, whatever its odds."""
-        if at == len(self.kinds):
+    def every(self, rooms: Rooms) -> Iterator[list[int]]:
+        """Every way to fill these rooms whose weight is not 0, once."""
+        if not any(rooms):
             yield [0] * len(rooms)
             return
-        kind = self.kinds[at]
-        for split in self._choice(at, rooms)[0]:
-            for rest in self.every(_less(rooms, split), at + 1):
-                for own in _dealt(kind.cards, split):
-                    yield [share | more for share, more in zip(rest, own, strict=True)]
+        choice, card = self._choice(rooms), self._cards[sum(rooms) - 1][0]
+        for group, left in zip(choice.groups, choice.left, strict=True):
+            for shares in self.every(left):
+                shares[group] |= 1 << card
+                yield shares
 
 
-def _less(rooms: Rooms, split: Split) -> Rooms:
-    return tuple([room - count for room, count in zip(rooms, split, strict=True)])
-
-
-def _deal_out(cards: Sequence[int], split: Split, shares: list[int]) -> None:
-    start = 0
-    for group, count in enumerate(split):
-        for card in cards[start : start + count]:
-            shares[group] |= 1 << card
-        start += count
-
-
-def _dealt(cards: Sequence[int], split: Split) -> Iterator[list[int]]:
-    """Every way to give so many of these cards to each group."""
-    if not split:
-        yield []
-        return
-    for chosen in combinations(cards, split[0]):
-        left = [card for card in cards if card not in chosen]
-        for rest in _dealt(left, split[1:]):
-            yield [sum(1 << card for card in chosen), *rest]
+def _check(rooms: Rooms, cards: Sequence[tuple[int, Sequence[float]]]) -> None:
+    if min(rooms, default=0) < 0 or sum(rooms) != len(cards):
+        raise ValueError("as much room as there are cards")
+    if any(len(odds) != len(rooms) for _, odds in cards):
+        raise ValueError("a room for every group")

@@ -1,12 +1,18 @@
 #include <nanobind/stl/array.h>
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/vector.h>
 
 #include "bindings.hpp"
 #include "maxn.hpp"
 
-void honeymoon::bind_maxn(nanobind::module_& module) {
-    using namespace nanobind::literals;
-    module.def("selfish_values", &selfish_values, "hands"_a, "trump"_a, "leader"_a, "played"_a,
-               "scores"_a, "depth"_a, nanobind::call_guard<nanobind::gil_scoped_release>());
+namespace honeymoon {
+
+void bind_maxn(nb::module_& module) {
+    module.def(
+        "selfish_values",
+        [](const std::vector<Cards>& hands, int trump, int leader, const std::vector<int>& played,
+           const Scores& scores, int depth) {
+            return selfish_values({hands, trump, leader, played}, scores, depth);
+        },
+        "hands"_a, "trump"_a, "leader"_a, "played"_a, "scores"_a, "depth"_a, release());
 }
+
+}  // namespace honeymoon

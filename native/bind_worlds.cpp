@@ -1,14 +1,9 @@
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/vector.h>
-
 #include "bindings.hpp"
 #include "worlds.hpp"
 
-namespace nb = nanobind;
+namespace honeymoon {
 
-void honeymoon::bind_worlds(nb::module_& module) {
-    using namespace nb::literals;
-    using release = nb::call_guard<nb::gil_scoped_release>;
+void bind_worlds(nb::module_& module) {
     nb::class_<Shares>(module, "Shares")
         .def(nb::init<std::vector<CardOdds>, Rooms>(), "odds"_a, "most"_a, release())
         .def("ways", &Shares::ways, "rooms"_a)
@@ -19,3 +14,5 @@ void honeymoon::bind_worlds(nb::module_& module) {
         return nb::bytes(found.data(), found.size() * sizeof(WeightedHand));
     }, "cards"_a, "size"_a, "odds"_a);
 }
+
+}  // namespace honeymoon

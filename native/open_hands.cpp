@@ -1,42 +1,50 @@
 #include "open_hands.hpp"
 
-#include <algorithm>
-#include <stdexcept>
-
 namespace honeymoon {
-
-namespace {
-
-void require(bool holds, const char* otherwise) {
-    if (!holds) throw std::invalid_argument(otherwise);
-}
-
-}  // namespace
-
-Hands Table::checked() const {
-    int number = hands.size();
-    require(number >= 2 && number <= HANDS, "two to four hands");
-    require(trump >= 0 && trump <= NO_TRUMP, "trump is 0 to 3, or 4 for none");
-    require(leader >= 0 && leader < number, "no such leader");
-    require(int(played.size()) < number, "a trick of too many cards");
-    Hands found{};
-    Cards seen = 0;
-    for (int hand = 0; hand < number; seen |= hands[hand++]) {
-        require(!(hands[hand] & (seen | ~FULL_DECK)), "a card is held twice, or does not exist");
-        require(std::popcount(hands[hand]) == std::popcount(hands[0]), "hands of different sizes");
-        found[hand] = hands[hand];
-    }
-    for (std::size_t place = 0; place < played.size(); ++place) {
-        int card = played[place];
-        require(card >= 0 && card < SUITS * RANKS && hands[(leader + place) % number] & bit(card),
-                "a card was played that the hand did not have");
-    }
-    return found;
-}
 
 void Trick::add(int card, int trump) {
     if (count == 0 || beats(card, cards[winner], trump)) winner = count;
     cards[count++] = card;
+}
+
+Hands Table::checked() const {
+    int number = hands.size();
+    expect(number >= 2 && number <= HANDS, "two to four hands");
+    expect(trump >= 0 && trump <= NO_TRUMP, "trump is 0 to 3, or 4 for none");
+    expect(leader >= 0 && leader < number, "no such leader");
+    expect(int(played.size()) <= number, "a trick of too many cards");
+    Hands found{};
+    Cards gone = FULL_DECK;
+    for (int hand = 0; hand < number; gone ^= hands[hand++]) {
+        expect(!(hands[hand] & ~gone), "a card is held twice, or does not exist");
+        expect(std::popcount(hands[hand]) == std::popcount(hands[0]), "hands of different sizes");
+        found[hand] = hands[hand];
+    }
+    for (std::size_t place = 0; place < played.size(); ++place) {
+        int card = played[place];
+        expect(card >= 0 && card < SUITS * RANKS && hands[(leader + place) % number] & bit(card),
+               "a card was played that the hand did not have");
+    }
+    close_up(found, gone);
+    return found;
+}
+
+Trick Table::trick() const {
+    Trick found{leader};
+    for (int card : played) found.add(name_of(card), trump);
+    return found;
+}
+
+int Table::name_of(int card) const {
+    Cards all = 0;
+    for (Cards hand : hands) all |= hand;
+    return card + std::popcount(down_to(card) & ~all);
+}
+
+Cards Table::legal() const {
+    expect(played.size() < hands.size(), "the trick is over");
+    Cards hand = hands[(leader + played.size()) % hands.size()];
+    return legal_cards(hand, played.empty() ? -1 : suit_of(played[0]));
 }
 
 bool beats(int card, int best, int trump) {
@@ -46,6 +54,11 @@ bool beats(int card, int best, int trump) {
 Cards legal_cards(Cards hand, int led_suit) {
     Cards following = led_suit < 0 ? 0 : hand & in_suit(0x1FFF, led_suit);
     return following ? following : hand;
+}
+
+Cards distinct(Cards hand, Cards legal) {
+    constexpr Cards BELOW_ACES = FULL_DECK ^ Cards{0x8004002001} << (RANKS - 1);
+    return legal & ~(hand >> 1 & BELOW_ACES);
 }
 
 void close_up(Hands& hands, Cards gone) {

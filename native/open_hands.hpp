@@ -19,6 +19,19 @@ constexpr Cards down_to(int card) { return in_suit(0x2000, suit_of(card)) - bit(
 
 using Hands = std::array<Cards, HANDS>;
 
+// A trick as far as it has been played.
+struct Trick {
+    int leader = 0;
+    int count = 0;
+    int winner = 0;  // place in the trick
+    std::array<int, HANDS> cards{};
+
+    void add(int card, int trump);
+    int led_suit() const { return count ? suit_of(cards[0]) : -1; }
+    int best() const { return cards[winner]; }
+    auto operator<=>(const Trick&) const = default;
+};
+
 // What lies on the table: hands clockwise as they were before the trick begun, the hand that leads
 // or led to it, and the cards played to it.
 struct Table {
@@ -27,24 +40,22 @@ struct Table {
     int leader = 0;
     std::vector<int> played;
 
-    // Throws std::invalid_argument for a table that cannot be, or a trick that is over.
+    // The hands, cards named as in close_up. Throws std::invalid_argument for a table that cannot
+    // be.
     Hands checked() const;
-};
-
-// A trick as far as it has been played.
-struct Trick {
-    int leader;
-    int count = 0;
-    int winner = 0;  // place in the trick
-    std::array<int, HANDS> cards{};
-
-    void add(int card, int trump);
-    int led_suit() const { return count ? suit_of(cards[0]) : -1; }
+    // The trick begun in these names.
+    Trick trick() const;
+    int name_of(int card) const;
+    // The cards that may be played now, in their own names. Throws std::invalid_argument where the
+    // trick is over.
+    Cards legal() const;
 };
 
 bool beats(int card, int best, int trump);
 // The cards that may be played to this suit, -1 for a lead.
 Cards legal_cards(Cards hand, int led_suit);
+// The highest card of each run of equals among these of the hand.
+Cards distinct(Cards hand, Cards legal);
 
 // Cards in play are named as if they were the highest of their suits, so that equal names mean
 // equal ranks. Takes these cards out and moves those below them up.

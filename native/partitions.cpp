@@ -1,20 +1,12 @@
 #include "partitions.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace honeymoon {
 
-namespace {
-
-std::size_t room(int bits) {
-    if (bits < 6 || bits > 26) throw std::invalid_argument("memory of 6 to 26 bits");
-    return std::size_t{1} << bits;
-}
-
-}  // namespace
-
-Partitions::Partitions(int bits) : shift_(64 - bits), chains_(room(bits)) {
+Partitions::Partitions(int bits) : shift_(64 - bits) {
+    expect(bits >= 6 && bits <= 26, "memory of 6 to 26 bits");
+    chains_.resize(std::size_t{1} << bits);
     all_.reserve(chains_.size());
     forget();
 }

@@ -1,7 +1,6 @@
 #include "sides.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace honeymoon {
 
@@ -14,12 +13,6 @@ Cards highest(int suit, int count) { return in_suit(0x2000 - (0x2000 >> count), 
 // How many cards in a row the hand holds from this rank down.
 int run_from(Cards hand, int suit, int rank) {
     return std::countl_one(std::uint16_t(holding(hand, suit) << (15 - rank)));
-}
-
-// The highest card of each run of equals among these of the hand.
-Cards distinct(Cards hand, Cards legal) {
-    constexpr Cards DEUCES = 0x8004002001;
-    return legal & ~(hand >> 1 & ~(DEUCES << (RANKS - 1)));
 }
 
 }  // namespace
@@ -38,17 +31,13 @@ Bounds Sides::solve(const Table& table, const std::vector<bool>& first_side,
                     std::uint64_t node_limit) {
     State state{table.checked()};
     sit_down(table, first_side);
-    Cards all = 0;
-    for (int hand = 0; hand < hands_; all |= state.hands[hand++])
+    for (int hand = 0; hand < hands_; ++hand)
         for (int suit = 0; suit < SUITS; ++suit)
             state.shape |= std::uint64_t(std::popcount(holding(state.hands[hand], suit)))
                            << 4 * (hand * SUITS + suit);
     nodes_ = 0;
     limit_ = node_limit;
-    Trick trick{table.leader};
-    for (int card : table.played) trick.add(card, trump_);
-    // A trick begun keeps the names of its cards to its end.
-    if (!trick.count) close_up(state.hands, FULL_DECK ^ all);
+    Trick trick = table.trick();
     int low = 0, high = state.size();
     try {
         for (int want = (high + 1) / 2; low < high;) {
@@ -69,11 +58,9 @@ Bounds Sides::solve(const Table& table, const std::vector<bool>& first_side,
 
 std::vector<std::pair<int, Bounds>> Sides::card_values(
     const Table& table, const std::vector<bool>& first_side, std::uint64_t node_limit) {
-    Hands hands = table.checked();
-    int turn = (table.leader + table.played.size()) % table.hands.size();
-    int led_suit = table.played.empty() ? -1 : suit_of(table.played[0]);
+    table.checked();
     std::vector<std::pair<int, Bounds>> found;
-    for (Cards legal = legal_cards(hands[turn], led_suit); legal; legal &= legal - 1) {
+    for (Cards legal = table.legal(); legal; legal &= legal - 1) {
         Table next = table;
         next.played.push_back(std::countr_zero(legal));
         found.emplace_back(next.played.back(), solve(next, first_side, node_limit));
@@ -83,8 +70,7 @@ std::vector<std::pair<int, Bounds>> Sides::card_values(
 
 // What is remembered holds for these sides and this trump only.
 void Sides::sit_down(const Table& table, const std::vector<bool>& first_side) {
-    if (first_side.size() != table.hands.size())
-        throw std::invalid_argument("each hand belongs to one side");
+    expect(first_side.size() == table.hands.size(), "each hand belongs to one side");
     bool same = int(table.hands.size()) == hands_ && table.trump == trump_ &&
                 std::equal(first_side.begin(), first_side.end(), first_);
     if (!same) memory_.forget();

@@ -1,9 +1,7 @@
 #include "worlds.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
-#include <stdexcept>
 
 namespace honeymoon {
 
@@ -11,10 +9,6 @@ namespace {
 
 constexpr std::size_t MOST_GROUPS = 8, MOST_PLACES = 1 << 22;
 constexpr int PACK = 52, MOST_UNSEEN = 26, MOST_DRAWS = 1'000'000;
-
-void require(bool holds, const char* what) {
-    if (!holds) throw std::invalid_argument(what);
-}
 
 // So large that the product of 52 is still a number.
 bool are_odds(double odds) { return odds >= 0 && odds <= 100'000; }
@@ -44,18 +38,18 @@ std::vector<std::vector<WeightedHand>> subsets(Cards cards, const std::vector<do
 
 Shares::Shares(std::vector<CardOdds> odds, Rooms most)
     : odds_(std::move(odds)), most_(std::move(most)) {
-    require(most_.size() <= MOST_GROUPS, "at most 8 groups");
+    expect(most_.size() <= MOST_GROUPS, "at most 8 groups");
     Cards seen = ~FULL_DECK;
     for (const auto& [card, own] : odds_) {
-        require(card >= 0 && card < PACK && !(seen >> card & 1), "cards of a pack, each once");
-        require(own.size() == most_.size() && std::all_of(own.begin(), own.end(), are_odds),
-                "odds from 0 to 100,000 for each group");
+        expect(card >= 0 && card < PACK && !(seen >> card & 1), "cards of a pack, each once");
+        expect(own.size() == most_.size() && std::all_of(own.begin(), own.end(), are_odds),
+               "odds from 0 to 100,000 for each group");
         seen |= Cards{1} << card;
     }
     for (int room : most_) {
-        require(room >= 0 && room <= PACK, "rooms from 0 to 52");
+        expect(room >= 0 && room <= PACK, "rooms from 0 to 52");
         strides_.push_back(strides_.back() * (room + 1));
-        require(strides_.back() <= MOST_PLACES, "rooms with more than four million ways");
+        expect(strides_.back() <= MOST_PLACES, "rooms with more than four million ways");
     }
     ways_.assign(strides_.back(), 0);
     ways_[0] = 1;
@@ -72,20 +66,20 @@ Shares::Shares(std::vector<CardOdds> odds, Rooms most)
 }
 
 std::size_t Shares::place_of(const Rooms& rooms) const {
-    require(rooms.size() == most_.size(), "a room for every group");
+    expect(rooms.size() == most_.size(), "a room for every group");
     std::size_t place = 0, cards = 0;
     for (std::size_t group = 0; group < rooms.size(); ++group) {
-        require(rooms[group] >= 0 && rooms[group] <= most_[group], "rooms up to the largest");
+        expect(rooms[group] >= 0 && rooms[group] <= most_[group], "rooms up to the largest");
         place += rooms[group] * strides_[group];
         cards += rooms[group];
     }
-    require(cards == odds_.size(), "as much room as there are cards");
+    expect(cards == odds_.size(), "as much room as there are cards");
     return place;
 }
 
 std::vector<Cards> Shares::draw_many(const Rooms& rooms, int count, std::uint64_t seed) const {
-    require(ways(rooms) > 0, "these cards cannot be shared out");
-    require(count >= 0 && count <= MOST_DRAWS, "0 to 1,000,000 draws");
+    expect(ways(rooms) > 0, "these cards cannot be shared out");
+    expect(count >= 0 && count <= MOST_DRAWS, "0 to 1,000,000 draws");
     std::vector<Cards> found(rooms.size() * count);
     for (Cards* shares = found.data(); count; --count, shares += rooms.size()) {
         Rooms left = rooms;
@@ -108,10 +102,10 @@ std::vector<Cards> Shares::draw_many(const Rooms& rooms, int count, std::uint64_
 
 std::vector<WeightedHand> every_hand(Cards cards, int size, const std::vector<double>& odds) {
     int number = std::popcount(cards);
-    require(!(cards & ~FULL_DECK) && number <= MOST_UNSEEN, "at most 26 cards of a pack");
-    require(size >= 0 && size <= number, "no hand of that size");
-    require(odds.size() == PACK && std::all_of(odds.begin(), odds.end(), are_odds),
-            "odds from 0 to 100,000 for 52 cards");
+    expect(!(cards & ~FULL_DECK) && number <= MOST_UNSEEN, "at most 26 cards of a pack");
+    expect(size >= 0 && size <= number, "no hand of that size");
+    expect(odds.size() == PACK && std::all_of(odds.begin(), odds.end(), are_odds),
+           "odds from 0 to 100,000 for 52 cards");
     Cards high = cards;
     for (int taken = 0; taken < number / 2; ++taken) high &= high - 1;
     auto ones = subsets(cards ^ high, odds), others = subsets(high, odds);

@@ -72,7 +72,7 @@ def _sides_values(position: OpenHands) -> dict[Card, int]:
     if not _for_kernel(position):
         return SidesSolver().card_values(position)
     found = kernel.sides().card_values(*_numbers(position), KERNEL_NODES)
-    ours = {Card(card): _exact(low, high) for card, low, high in found}
+    ours = {Card(card): _exact(low, high) for card, (low, high, _) in found}
     return {card: _of_player(position, value) for card, value in ours.items()}
 
 
@@ -83,7 +83,8 @@ def _for_kernel(position: OpenHands) -> bool:
 def _numbers(position: OpenHands) -> tuple[list[int], list[bool], int, int, list[int]]:
     """The position as the kernel is told it."""
     trump = solving.strain_number(position.trump)
-    return list(position.hands), list(position.ours), trump, position.leader, list(position.trick)
+    ours, trick = list(position.ours), list(position.trick)
+    return position.before_the_trick, ours, trump, position.leader, trick
 
 
 def _exact(low: int, high: int) -> int:

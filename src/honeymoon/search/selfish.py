@@ -34,7 +34,7 @@ def card_values(position: OpenHands, won: Tricks, scores: Scores, depth: int) ->
     if not kernel.is_on():
         return {card: _play(position, card, won, scores, depth) for card in position.legal}
     found = kernel.selfish_values(
-        _hands_before_the_trick(position),
+        position.before_the_trick,
         solving.strain_number(position.trump),
         position.leader,
         position.trick,
@@ -42,13 +42,6 @@ def card_values(position: OpenHands, won: Tricks, scores: Scores, depth: int) ->
         depth,
     )
     return {Card(card): tuple(map(add, won, tricks)) for card, tricks in found}
-
-
-def _hands_before_the_trick(position: OpenHands) -> list[int]:
-    hands = [int(hand) for hand in position.hands]
-    for turn, card in enumerate(position.trick):
-        hands[(position.leader + turn) % len(hands)] |= 1 << card
-    return hands
 
 
 def _check(position: OpenHands, won: Tricks, scores: Scores, depth: int) -> None:

@@ -46,6 +46,14 @@ class OpenHands(NamedTuple):
         return CardSet.of(follow_suit(self.hands[self.to_play], led))
 
     @property
+    def before_the_trick(self) -> list[int]:
+        """The hands with the cards that they have played to the trick, as masks."""
+        hands = [int(hand) for hand in self.hands]
+        for turn, card in enumerate(self.trick):
+            hands[(self.leader + turn) % len(hands)] |= 1 << card
+        return hands
+
+    @property
     def left(self) -> int:
         """The tricks to come, a running one among them."""
         return max(map(len, self.hands))

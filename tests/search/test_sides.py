@@ -36,7 +36,7 @@ def random_table(rng: Random, places: int, size: int, played: int) -> OpenHands:
 def test_the_kernel_is_minimax(places: int, size: int) -> None:
     """At every moment of a trick, and each card is worth what minimax finds after it."""
     rng = Random(places * 10 + size)
-    for number in range(deals(40, 1250)):
+    for number in range(deals(40, 2500)):
         position = random_table(rng, places, size, number % places)
         expected = minimax(position)
         assert open_hands.tricks(position) == expected

@@ -1,26 +1,22 @@
 // Many deals of one game at once, stepped by arrays of action numbers.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <vector>
+#include <map>
+#include <mutex>
+#include <string>
 
 #include "batch_deal.hpp"
 
 namespace honeymoon {
 
+// One call at a time: each waits for its turn.
 class Batch {
-  public:
-    // ``threads`` share the deals of each call; results do not depend on their number.
-    // Throws std::invalid_argument where plan and scoring do not go together.
-    Batch(Plan plan, Scoring scoring, std::size_t size, std::uint64_t seed, int threads);
+public:
+    // `threads` share the deals of each call; results do not depend on their number.
+    Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int threads);
 
-    std::size_t size() const { return deals_.size(); }
-    int seats() const { return rules_.plan.seats; }
-    int hands() const { return rules_.plan.hands; }
-
-    // Starts every deal: decks of 52 cards, top first (empty: shuffled here), a dealer each,
-    // a sheet row for each seat. Throws std::invalid_argument and changes nothing.
+    // Starts every deal: decks of 52 cards, top first (empty: shuffled here), a dealer each, a
+    // sheet row for each seat. Throws std::invalid_argument and changes nothing.
     void reset(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
                std::span<const std::int32_t> sheets);
 
@@ -30,50 +26,37 @@ class Batch {
     // A uniformly random legal action for each deal, -1 where it is over.
     void sample(std::span<std::int16_t> actions);
 
-    // Throws std::invalid_argument and changes nothing unless every action is legal (-1 where
-    // the deal is over).
+    // Throws std::invalid_argument and changes nothing unless every action is legal (-1 where the
+    // deal is over).
     void step(std::span<const std::int16_t> actions);
 
-    // One byte for each of the 153 actions, or three words of 64 bits.
-    void legal_mask(std::span<std::uint8_t> mask) const;
-    void legal_bits(std::span<std::uint64_t> bits) const;
+    // Three words for each deal, a bit for each action.
+    void legal_bits(std::span<std::uint64_t> bits);
 
-    void to_act(std::span<std::int8_t> seats) const;        // -1 where the deal is over
-    void outcomes(std::span<std::int8_t> outcomes) const;   // as enum Outcome
-    void scores(std::span<std::int32_t> scores) const;      // per seat; 0 until the end
-    void sheets(std::span<std::int32_t> sheets) const;      // with the deal, where it is over
-    void tricks(std::span<std::int8_t> tricks) const;       // per seat
-    void contracts(std::span<std::int16_t> actions) const;  // of the bid or choice; -1 for none
-    void doublings(std::span<std::int8_t> factors) const;   // 1, 2 or 4; 0 without a contract
-    void declarers(std::span<std::int8_t> seats) const;     // -1 for none
-    void hand_masks(std::span<std::uint64_t> hands) const;  // seats first, then dummies
+    // What each deal has under this name, as bytes. Throws std::invalid_argument for an unknown
+    // name and for another size.
+    void read(const std::string& name, std::span<std::uint8_t> out);
 
-  private:
-    struct Range { std::size_t begin, end; };
-    struct Sorted { std::span<const std::uint32_t> plays, others; };
-    template <class Work> void share(const Work& work) const;
-    void check_sheets(std::span<const std::int8_t> dealers,
-                      std::span<const std::int32_t> sheets) const;
-    void start(std::size_t index, const std::uint8_t* deck, int dealer);
-    void start_shuffled(std::size_t index, int dealer);
-    const std::int32_t* sheet(std::size_t index) const {
-        return sheets_.data() + index * seats() * kSheetColumns;
-    }
-    std::size_t parts() const;
-    Range range(std::size_t part) const;
-    std::size_t sort(std::span<const std::int16_t> actions, Range range, Sorted& sorted);
-    void step_sorted(std::span<const std::int16_t> actions, Sorted sorted, Range range);
-    void write_score(std::size_t index);
+private:
+    // A thread's share, and its deals during a step: see sort().
+    struct Part {
+        std::size_t begin, end, illegal = 0;
+        Indexes plays{}, calls{}, others{};
+    };
+    template <class Work> void share(const Work& work);
+    void check(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
+               std::span<const std::int32_t> sheets) const;
+    void start(std::size_t index, int dealer, const std::uint8_t* deck);
+    void sort(Part& part, const std::int16_t* actions);
 
     DealRules rules_;
-    int threads_;
-    // In three parts, since most calls read but one of them.
-    std::vector<Cards> cards_;
-    std::vector<DealState> deals_;
-    std::vector<Decision> decisions_;
-    std::vector<std::uint64_t> chance_;
-    std::vector<std::uint32_t> plays_, others_, ended_;  // indexes of deals during step
-    std::vector<std::int32_t> sheets_, sheets_after_, scores_;
+    std::size_t row_;  // numbers of a sheet
+    std::map<std::string, std::pair<std::size_t, std::size_t>> fields_;  // where in a deal, how long
+    std::mutex turn_;
+    std::vector<Part> parts_;
+    std::vector<Deal> deals_;
+    std::vector<std::int32_t> sheets_;
+    std::vector<std::uint32_t> plays_, calls_, others_;
 };
 
 }  // namespace honeymoon

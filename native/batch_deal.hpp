@@ -1,120 +1,146 @@
-// One deal of a batch: its state, and how an action changes it under a plan.
-//
-// These functions trust their arguments; Batch checks whatever comes from outside.
+// One deal of a batch: its state, and how an action changes it under the rules of the batch.
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
+#include <vector>
 
-#include "batch_tables.hpp"
+#include "suits.hpp"
 
 namespace honeymoon {
 
-// The legal actions and who chooses among them. Bit k of ``mask`` is action ``first + k``;
-// no bits where the deal is over.
-struct Decision {
-    std::uint64_t mask = 0;
-    LineKind kind = LineKind::over;
-    std::uint8_t first = 0;
-    bool cards_too = false;  // the same cards can also be led: actions k besides first + k
-    std::int8_t seat = -1;
+constexpr int DECK = 52;
+constexpr int MOST_SEATS = 3;
+constexpr int MOST_HANDS = 4;
+constexpr int SHEET_COLUMNS = 3;
 
-    bool over() const { return mask == 0; }
-    // -1 fits a deal that is over.
+// Where each sort of action begins in the action space of rules/actions.py.
+constexpr int PASS = 52, DOUBLE = 53, FIRST_BID = 55, KEEP = 90, TAKE = 92, REFUSE = 93;
+constexpr int FIRST_DISCARD = 94, FIRST_CHOICE = 146, ACTIONS = 153;
+constexpr int BIDS = FIRST_DISCARD - FIRST_BID - 4, CHOICES = ACTIONS - FIRST_CHOICE;
+
+using Numbers = std::vector<int>;
+using Rows = std::vector<Numbers>;
+
+// What the deals have in common, as plain numbers: search/batch_tables.py asks the rules for them
+// and says what each means. No game has a name here.
+struct BatchRules {
+    int seats, hands;
+    Rows stages, dealt, orders, owners;
+    Numbers trumps, points, used_together;
+    std::vector<Cards> honours;
+    Numbers honour_points, terms;
+};
+
+// A stage of the plan, with its two numbers:
+// DEALING    cards for each hand
+// OPENING    cards that go under the stock
+// DRAWING, CHOOSING, PLAY
+// PICK_UP    1 where whoever answered an offered card has a turn besides
+// AUCTION    passes that close it after a bid, and without one
+// EXCHANGE   cards, 1 where a card can be led, which makes a redeal
+// BURYING    is an exchange whose first card is buried, OVER a deal
+enum class Kind : std::uint8_t {
+    DEALING, OPENING, DRAWING, PICK_UP, AUCTION, CHOOSING, EXCHANGE, PLAY, BURYING, OVER
+};
+struct Stage {
+    Kind kind;
+    int first, second;
+};
+
+enum class Outcome : std::int8_t { RUNNING = -1, PLAYED, PASSED_OUT, REDEAL };
+
+// Lines of the cache: what most actions read and change, what other actions do, and the score.
+struct alignas(64) Deal {
+    Cards legal = 0;  // bit k is action first + k; in EXCHANGE the same cards can also be led
+    std::uint64_t chance = 0;
+    std::array<Cards, MOST_HANDS> hands{};
+    std::int16_t first = 0;
+    std::uint16_t moment = 0;  // of a trick: see Turn
+    Kind kind = Kind::OVER;
+    std::int8_t seat = -1;  // whose decision it is
+    std::uint8_t trump = 0, best = 0, led = 0;
+    std::array<std::int8_t, MOST_SEATS> tricks{};
+    std::int8_t bid = -1, bidder = -1;
+    std::uint8_t doubling = 0, passes = 0;
+
+    std::array<std::uint8_t, DECK> stock{};
+    std::uint8_t top = 0;  // the stock begins here
+    std::int8_t stage = -1;
+    std::int8_t dealer = 0;
+    bool offered = false;  // a card that the other player has refused
+    std::uint8_t to_bury = 0;
+    Outcome outcome = Outcome::RUNNING;
+    std::int16_t contract = -1;  // the action of the bid or the choice
+    std::int8_t declarer = -1, doubled = 0;
+
+    std::int8_t honours_owner = -1;
+    std::int32_t honours = 0;
+    std::array<std::int32_t, MOST_SEATS> scores{};
+    std::array<std::array<std::int32_t, SHEET_COLUMNS>, MOST_SEATS> sheet{};
+
     bool allows(int action) const {
-        if (bit(action - first)) [[likely]] return true;
-        return (cards_too && bit(action)) || (over() && action == -1);
+        return is_legal(action - first) || (kind == Kind::EXCHANGE && is_legal(action));
     }
-    int count() const { return std::popcount(mask) << cards_too; }
 
-  private:
-    bool bit(int index) const { return static_cast<unsigned>(index) < 64 && mask >> index & 1; }
+private:
+    bool is_legal(int bit) const { return static_cast<unsigned>(bit) < 64 && legal >> bit & 1; }
 };
 
-enum class Outcome : std::int8_t { running = -1, played, passed_out, redeal };
+// Deals of a batch that wait for the same sort of action.
+using Indexes = std::span<const std::uint32_t>;
 
-// All that the play of a card reads and changes: one line of the cache, apart from the rest.
-struct alignas(64) Cards {
-    std::array<std::uint64_t, kMaxHands> hands;
-    std::uint64_t beating;    // the cards that would beat the best of the trick; all to lead
-    std::uint64_t following;  // the cards of the suit led; all to lead
-    std::array<std::int8_t, kMaxHands> order, order_owners;  // hands of a trick, and who plays them
-    std::array<std::int8_t, kMaxSeats> tricks;
-    std::int8_t trump;        // kNoTrump for none
-    std::uint8_t moment;      // of the trick, see Moment in batch_deal.cpp
-    std::uint8_t left;        // tricks to play
+class DealRules {
+public:
+    // Throws std::invalid_argument for numbers that could lead out of a table.
+    explicit DealRules(const BatchRules& rules);
+
+    int seats() const { return rules_.seats; }
+
+    // Whether the rows of a sheet, of numbers far from the limits, leave a contract to choose.
+    bool can_start(int dealer, const std::int32_t* sheet) const;
+    // Goes on to the first decision of a deal that has chance, stock, dealer and sheet.
+    void start(Deal& deal) const;
+    // Legal actions in deals that all play cards, that all call, or that do anything else.
+    void play(Indexes which, const std::int16_t* actions, Deal* deals) const;
+    void call(Indexes which, const std::int16_t* actions, Deal* deals) const;
+    void act(Indexes which, const std::int16_t* actions, Deal* deals) const;
+
+private:
+    // What a card does to a trick: who plays it, and whose trick and turn it is then.
+    struct Turn {
+        std::uint16_t next;
+        std::int8_t next_seat;
+        std::uint8_t hand, next_hand, winner, ends, no_card;
+    };
+
+    bool has_quotas() const { return !rules_.used_together.empty(); }
+    void check() const;
+    void check_plan() const;
+    void add_turns(int pair);
+    int pair(const Deal& deal) const { return deal.dealer * rules_.seats + deal.declarer; }
+
+    void advance(Deal& deal) const;
+    void begin(Deal& deal, const Stage& stage) const;
+    void begin_play(Deal& deal) const;
+    void set_contract(Deal& deal, int action, int declarer, int doubling) const;
+    void deal_cards(Deal& deal, int each) const;
+    void draw(Deal& deal, int action) const;
+    void pick_up(Deal& deal, int action) const;
+    void exchange(Deal& deal, int action) const;
+    void ask_for_discard(Deal& deal) const;
+    void finish(Deal& deal, Outcome outcome) const;
+    void score(Deal& deal) const;
+    void draw_line(Deal& deal) const;
+    int bonus_seat(const Deal& deal, int winner) const;
+
+    BatchRules rules_;
+    std::vector<Stage> stages_;
+    std::vector<Turn> turns_;
+    int first_contract_, side_offer_ = 0;
+    std::array<int, 2> last_pass_{};  // of an auction without a bid, and with one
+    std::array<int, MOST_SEATS> left_of_{};
 };
-
-// The rest of a deal.
-struct DealState {
-    std::array<std::uint8_t, kDeck> stock;
-    std::uint8_t top, end;    // the stock is stock[top..end)
-    std::array<std::int8_t, kMaxHands> owners;
-    std::int8_t dealer;
-    std::int8_t line;         // of the plan
-    std::int8_t seat;         // whose turn it is before the play
-    bool offered;             // a card that the other player has refused
-    std::uint8_t to_bury;     // cards
-    Outcome outcome;
-    std::int8_t bid, bidder;  // -1 for none; bid also the choice where one chooses
-    std::uint8_t doubling;    // 0, 1, 2: undoubled, doubled, redoubled
-    std::uint8_t passes;
-    std::uint8_t choices;     // left to the seat on the dealer's left
-    bool has_contract;        // as the position of the rules has one
-    std::int8_t honours_owner;  // -1 for none
-    std::int32_t honours;
-};
-
-// The deals of a batch, or a place among them.
-struct Deals {
-    Cards* cards;
-    DealState* states;
-    Decision* decisions;
-};
-
-struct DealRules {
-    Plan plan;
-    Scoring scoring;
-
-    // Deals and goes on to the first decision. ``choices`` are those that the seat on the
-    // dealer's left has not used; ``kept`` the choice of ``kept_by`` from before a redeal, or -1.
-    Decision start(Cards& cards, DealState& deal, const std::uint8_t* deck, int dealer, int choices, int kept,
-                   int kept_by) const;
-    // Legal actions in these deals, which all play cards, or which do anything else or are over.
-    // The deals that end with them are put into ``ended``, whose end is returned.
-    std::uint32_t* play_each(std::span<const std::uint32_t> which, const std::int16_t* actions,
-                             Deals deals, std::uint32_t* ended) const;
-    std::uint32_t* apply_each(std::span<const std::uint32_t> which, const std::int16_t* actions,
-                              Deals deals, std::uint32_t* ended) const;
-
-  private:
-    Decision apply(Cards& cards, DealState& deal, LineKind kind, int action) const;
-    Decision advance(Cards& cards, DealState& deal) const;
-    Decision end(DealState& deal, Outcome outcome) const;
-
-    void deal_cards(Cards& cards, DealState& deal, const Line& line) const;
-    void open_cards(DealState& deal, const Line& line) const;
-    void take_stock(Cards& cards, DealState& deal, const Line& line) const;
-    void begin_play(Cards& cards, DealState& deal, const Line& line) const;
-    void note_honours(Cards& cards, DealState& deal) const;
-    Decision begin(Cards& cards, DealState& deal, const Line& line) const;
-
-    void draw(Cards& cards, DealState& deal, Decision& decision, int action) const;
-    Decision pick_up(Cards& cards, DealState& deal, int action) const;
-    Decision pick_up_turn(DealState& deal, int seat) const;
-    void call(Cards& cards, DealState& deal, Decision& decision, int action) const;
-    Decision close_auction(Cards& cards, DealState& deal) const;
-    Decision choose(Cards& cards, DealState& deal, int action) const;
-    Decision bury(Cards& cards, DealState& deal, int action) const;
-    Decision to_bury(const Cards& cards, const DealState& deal) const;
-};
-
-// The points of a finished deal, per seat, and the sheet rows with them. Rows of a rubber are
-// part-score, games and total; with quotas the choices used, the choice kept (0: none, else
-// its action) and the total.
-void score(const Scoring& scoring, int seats, const Cards& cards, const DealState& deal,
-           std::int32_t* sheet, std::int32_t* points);
 
 }  // namespace honeymoon

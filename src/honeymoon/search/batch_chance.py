@@ -1,4 +1,4 @@
-"""Chance for a batch of deals: the same numbers as the kernel draws (native/batch_chance.hpp)."""
+"""Chance for a batch of deals: the same numbers as the kernel draws (native/batch.cpp)."""
 
 from __future__ import annotations
 
@@ -30,15 +30,18 @@ class BatchChance:
         return (self._next() >> 32) * count >> 32
 
     def shuffled(self) -> list[int]:
-        """The 52 cards in random order; four places come from one word, two from each half."""
-        deck = list(range(52))
-        fractions = [0, 0]
-        for turn, last in enumerate(range(51, 0, -1)):
-            if turn % 4 == 0:
-                word = self._next()
-                fractions = [word >> 32, word & HALF]
-            product = fractions[turn % 4 // 2] * (last + 1)
-            fractions[turn % 4 // 2] = product & HALF
-            place = product >> 32
-            deck[last], deck[place] = deck[place], deck[last]
+        """The 52 cards in random order: each takes the place of an earlier one, or its own.
+
+        Four places come from one word, two from each half.
+        """
+        deck = [0]
+        word = fraction = 0
+        for card in range(1, 52):
+            if card % 2:
+                word = self._next() if card % 4 == 1 else word
+                fraction = word >> 32 if card % 4 == 1 else word & HALF
+            product = fraction * (card + 1)
+            place, fraction = product >> 32, product & HALF
+            deck.append(card)
+            deck[card], deck[place] = deck[place], card
         return deck

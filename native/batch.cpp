@@ -113,6 +113,7 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
         parts_.push_back({size * part / parts, size * (part + 1) / parts});
     for (auto* indexes : {&plays_, &calls_, &others_}) indexes->resize(size);
     deals_.resize(size);
+    sheets_.resize(size);
     for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * CHANCE_STEP);
     std::vector<std::int8_t> dealers(size);
     for (std::size_t i = 0; i < size; ++i) dealers[i] = static_cast<std::int8_t>(i % seats);
@@ -150,8 +151,10 @@ void Batch::reset(std::span<const std::uint8_t> decks, std::span<const std::int8
                   std::span<const std::int32_t> sheets) {
     std::lock_guard lock(turn_);
     check(decks, dealers, sheets);
-    sheets_.assign(sheets.begin(), sheets.end());
-    share([&](const Part& part) {
+    for (std::size_t i = 0; i < deals_.size(); ++i)
+        std::copy_n(&sheets[i * row_], row_, &sheets_[i][0][0]);
+    share([&](Part& part) {
+        part.ended.clear();
         for (std::size_t i = part.begin; i < part.end; ++i)
             start(i, dealers[i], decks.empty() ? nullptr : &decks[i * DECK]);
     });
@@ -159,20 +162,21 @@ void Batch::reset(std::span<const std::uint8_t> decks, std::span<const std::int8
 
 void Batch::start(std::size_t index, int dealer, const std::uint8_t* deck) {
     Deal& deal = deals_[index];
+    static const Deal FRESH;
     std::uint64_t chance = deal.chance;
-    deal = Deal{};
-    deck ? void(std::copy_n(deck, DECK, &deal.stock[0])) : shuffle(chance, &deal.stock[0]);
+    deal = FRESH;
+    deck ? void(std::copy_n(deck, DECK, &deal.deck[0])) : shuffle(chance, &deal.deck[0]);
     deal.chance = chance;
     deal.dealer = static_cast<std::int8_t>(dealer);
-    std::copy_n(&sheets_[index * row_], row_, &deal.sheet[0][0]);
+    deal.sheet = sheets_[index];
     rules_.start(deal);
 }
 
 void Batch::reset_done() {
     std::lock_guard lock(turn_);
-    share([&](const Part& part) {
-        for (std::size_t i = part.begin; i < part.end; ++i)
-            if (deals_[i].kind == Kind::OVER) [[unlikely]] start(i, deals_[i].dealer, nullptr);
+    share([&](Part& part) {
+        for (std::uint32_t i : part.ended) start(i, deals_[i].dealer, nullptr);
+        part.ended.clear();
     });
 }
 
@@ -211,10 +215,10 @@ void Batch::step(std::span<const std::int16_t> actions) {
         if (part.illegal < part.end)
             throw std::invalid_argument("action " + std::to_string(actions[part.illegal]) +
                                         " is not legal in deal " + std::to_string(part.illegal));
-    share([&](const Part& part) {
-        rules_.play(part.plays, actions.data(), deals_.data());
-        rules_.call(part.calls, actions.data(), deals_.data());
-        rules_.act(part.others, actions.data(), deals_.data());
+    share([&](Part& part) {
+        rules_.play(part.plays, actions.data(), deals_.data(), part.ended);
+        rules_.call(part.calls, actions.data(), deals_.data(), part.ended);
+        rules_.act(part.others, actions.data(), deals_.data(), part.ended);
     });
 }
 

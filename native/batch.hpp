@@ -38,10 +38,11 @@ public:
     void read(const std::string& name, std::span<std::uint8_t> out);
 
 private:
-    // A thread's share, and its deals during a step: see sort().
+    // A thread's share: its deals during a step, see sort(), and those that are over.
     struct Part {
         std::size_t begin, end, illegal = 0;
         Indexes plays{}, calls{}, others{};
+        Ended ended{};
     };
     template <class Work> void share(const Work& work);
     void check(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
@@ -55,7 +56,7 @@ private:
     std::mutex turn_;
     std::vector<Part> parts_;
     std::vector<Deal> deals_;
-    std::vector<std::int32_t> sheets_;
+    std::vector<SheetRows> sheets_;
     std::vector<std::uint32_t> plays_, calls_, others_;
 };
 

@@ -67,16 +67,15 @@ void require_each(const Numbers& numbers, int low, int high, const char* what) {
 
 DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
     check();
-    for (const Numbers& row : rules_.stages)
-        stages_.push_back({static_cast<Kind>(row[0]), row[1], row[2]});
+    for (const Numbers& row : rules_.stages) {
+        stages_.push_back({static_cast<Kind>(row[0]), row[1], row[2], row[3]});
+        if (stages_.back().kind == Kind::AUCTION) last_pass_ = {row[2], row[1]};
+        if (stages_.back().kind == Kind::PICK_UP) side_offer_ = row[1];
+    }
     check_plan();
     first_contract_ = has_quotas() ? FIRST_CHOICE : FIRST_BID;
     for (int pair = 0; pair < rules_.seats * rules_.seats; ++pair) add_turns(pair);
     for (int seat = 0; seat < rules_.seats; ++seat) left_of_[seat] = (seat + 1) % rules_.seats;
-    for (auto [kind, first, second] : stages_) {
-        if (kind == Kind::AUCTION) last_pass_ = {second, first};
-        if (kind == Kind::PICK_UP) side_offer_ = first;
-    }
 }
 
 void DealRules::check() const {
@@ -87,7 +86,8 @@ void DealRules::check() const {
     std::size_t pairs = seats * seats, contracts = has_quotas() ? CHOICES : BIDS;
     require(hands >= seats && hands <= MOST_HANDS, "a hand for each seat, and four at most");
     require(dealt.size() == std::size_t(seats), "cards dealt for each dealer");
-    for (const Numbers& stage : stages) require(stage.size() == 3, "three numbers for a stage");
+    for (const Numbers& places : dealt) require_each(places, 0, DECK - 1, "a card is not there");
+    for (const Numbers& stage : stages) require(stage.size() == 4, "four numbers for a stage");
     require(orders.size() == pairs && owners.size() == pairs, "an order for each pair of seats");
     for (const Numbers& owned : owners) {
         require(owned.size() == std::size_t(hands), "an owner for each hand");
@@ -107,35 +107,25 @@ void DealRules::check() const {
         require_each(*numbers, -LARGEST, LARGEST, "points out of range");
 }
 
-// Follows the stock and the contract through the stages, so that none can miss them.
+// No stage may take cards that are not there, or miss its contract.
 void DealRules::check_plan() const {
-    int stock = DECK;
     bool contract = false;
     require(stages_.size() <= 16, "at most 16 stages");
-    for (auto [kind, first, second] : stages_) {
-        require(kind <= Kind::PLAY && first >= 0 && first <= DECK && second >= 0 && second <= DECK,
-                "no such stage");
-        if (kind == Kind::DRAWING || kind == Kind::PICK_UP) {
-            require(rules_.seats == 2 && stock > 0 && stock % 2 == 0, "no cards to draw");
-            stock = 0;
-        } else if (kind == Kind::DEALING) {
-            stock -= first * rules_.hands;
-            for (const Numbers& places : rules_.dealt) {
+    for (auto [kind, first, second, place] : stages_) {
+        require(kind <= Kind::PLAY && first >= 0 && first <= DECK && second >= 0 &&
+                    second <= DECK && place >= 0 && place <= DECK, "no such stage");
+        if (kind == Kind::DRAWING || kind == Kind::PICK_UP)
+            require(rules_.seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
+        if (kind == Kind::DEALING)
+            for (const Numbers& places : rules_.dealt)
                 require(places.size() == std::size_t(first * rules_.hands), "cards of each hand");
-                require_each(places, 0, first * rules_.hands - 1, "a card is not dealt");
-            }
-        } else if (kind == Kind::OPENING) {
-            require(first <= stock, "too few cards to open");
-        } else if (kind == Kind::EXCHANGE) {
-            require(contract && first > 0, "no cards to exchange");
-            stock -= first;
-        } else if (kind == Kind::PLAY) {
-            require(contract, "no contract to play");
-        } else {
+        if (kind == Kind::EXCHANGE)
+            require(first > 0 && place + first <= DECK, "no cards to exchange");
+        if (kind == Kind::EXCHANGE || kind == Kind::PLAY) require(contract, "no contract");
+        if (kind == Kind::AUCTION || kind == Kind::CHOOSING) {
             require((kind == Kind::CHOOSING) == has_quotas(), "bids or choices without points");
             contract = true;
         }
-        require(stock >= 0, "too few cards");
     }
 }
 
@@ -186,12 +176,9 @@ void DealRules::advance(Deal& deal) const {
 
 void DealRules::begin(Deal& deal, const Stage& stage) const {
     int left = left_of_[deal.dealer];
+    deal.top = static_cast<std::uint8_t>(stage.place);
     switch (stage.kind) {
         case Kind::DEALING: return deal_cards(deal, stage.first);
-        case Kind::OPENING:
-            std::rotate(deal.stock.begin() + deal.top, deal.stock.begin() + deal.top + stage.first,
-                        deal.stock.end());
-            return;
         case Kind::DRAWING: return ask(deal, stage.kind, 3, KEEP, left);
         case Kind::PICK_UP: return ask(deal, stage.kind, 3, TAKE, left);
         case Kind::AUCTION: return ask(deal, stage.kind, 1 | EVERY_BID, PASS, left);
@@ -201,7 +188,7 @@ void DealRules::begin(Deal& deal, const Stage& stage) const {
             return;
         case Kind::EXCHANGE:
             for (int card = 0; card < stage.first; ++card)
-                deal.hands[deal.declarer] |= bit(deal.stock[deal.top++]);
+                deal.hands[deal.declarer] |= bit(deal.deck[stage.place + card]);
             deal.to_bury = static_cast<std::uint8_t>(stage.first);
             return ask(deal, stage.second ? Kind::EXCHANGE : Kind::BURYING, deal.hands[deal.declarer], FIRST_DISCARD, deal.declarer);
         default: return begin_play(deal);
@@ -212,10 +199,9 @@ void DealRules::deal_cards(Deal& deal, int each) const {
     const int* place = rules_.dealt[deal.dealer].data();
     for (int hand = 0; hand < rules_.hands; ++hand) {
         Cards cards = 0;
-        for (int left = each; left > 0; --left) cards |= bit(deal.stock[deal.top + *place++]);
-        deal.hands[hand] |= cards;
+        for (int left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
+        deal.hands[hand] = cards;
     }
-    deal.top = static_cast<std::uint8_t>(deal.top + each * rules_.hands);
 }
 
 void DealRules::set_contract(Deal& deal, int action, int declarer, int doubling) const {
@@ -243,7 +229,7 @@ void DealRules::begin_play(Deal& deal) const {
 
 // Nearly without branches, also below: which card wins, which call is made and which place of a
 // trick this is would be hard to predict when the deals of a batch are at different points.
-void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals) const {
+void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
     const Turn* turns = turns_.data();
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
@@ -259,11 +245,13 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals) co
         deal.hands[turn.hand] ^= bit(card);
         Cards hand = deal.hands[turn.next_hand], followers = hand & FOLLOWING[led];
         deal.legal = followers | (hand & -Cards{followers == 0});
-        if (hand == 0) [[unlikely]] advance(deal);
+        if (hand != 0) [[likely]] continue;
+        advance(deal);
+        if (deal.kind == Kind::OVER) ended.push_back(index);
     }
 }
 
-void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals) const {
+void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
         int action = actions[index], next = left_of_[deal.seat];
@@ -287,10 +275,11 @@ void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals) co
             set_contract(deal, FIRST_BID + bid, bidder, doubling);
             advance(deal);
         }
+        if (deal.kind == Kind::OVER) ended.push_back(index);
     }
 }
 
-void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals) const {
+void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
         int action = actions[index];
@@ -303,13 +292,16 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals) con
             advance(deal);
         } else if (deal.kind != Kind::OVER) {
             exchange(deal, action);
+        } else {
+            continue;
         }
+        if (deal.kind == Kind::OVER) [[unlikely]] ended.push_back(index);
     }
 }
 
 // A rejected card is laid aside and the next one must be kept, and the other way round.
 void DealRules::draw(Deal& deal, int action) const {
-    deal.hands[deal.seat] |= bit(deal.stock[deal.top + (action != KEEP)]);
+    deal.hands[deal.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
     deal.top += 2;
     deal.seat ^= 1;
     if (deal.top == DECK) [[unlikely]] advance(deal);
@@ -320,7 +312,7 @@ void DealRules::draw(Deal& deal, int action) const {
 void DealRules::pick_up(Deal& deal, int action) const {
     int takes = action == TAKE, refuses = action == REFUSE, offered = deal.offered;
     Cards older = deal.hands[deal.seat];
-    int moved = pick(takes, deal.stock[deal.top], action - FIRST_DISCARD);
+    int moved = pick(takes, deal.deck[deal.top], action - FIRST_DISCARD);
     deal.hands[deal.seat] ^= Cards{!refuses} << (moved & 63);
     deal.legal = (older & -Cards(takes)) | (3 & (Cards(takes) - 1));
     deal.first = static_cast<std::int16_t>(pick(takes, FIRST_DISCARD, TAKE));

@@ -33,21 +33,18 @@ struct BatchRules {
     Numbers honour_points, terms;
 };
 
-// A stage of the plan, with its two numbers:
-// DEALING    cards for each hand
-// OPENING    cards that go under the stock
-// DRAWING, CHOOSING, PLAY
-// PICK_UP    1 where whoever answered an offered card has a turn besides
-// AUCTION    passes that close it after a bid, and without one
-// EXCHANGE   cards, 1 where a card can be led, which makes a redeal
-// BURYING    is an exchange whose first card is buried, OVER a deal
+// The kinds of stages; BURYING is an exchange where no card can be led (any more), OVER the end.
 enum class Kind : std::uint8_t {
-    DEALING, OPENING, DRAWING, PICK_UP, AUCTION, CHOOSING, EXCHANGE, PLAY, BURYING, OVER
+    DEALING, DRAWING, PICK_UP, AUCTION, CHOOSING, EXCHANGE, PLAY, BURYING, OVER
 };
+
+// A stage of the plan: its kind, two numbers, and where in the deck its cards begin.
 struct Stage {
     Kind kind;
-    int first, second;
+    int first, second, place;
 };
+
+using SheetRows = std::array<std::array<std::int32_t, SHEET_COLUMNS>, MOST_SEATS>;
 
 enum class Outcome : std::int8_t { RUNNING = -1, PLAYED, PASSED_OUT, REDEAL };
 
@@ -65,7 +62,7 @@ struct alignas(64) Deal {
     std::int8_t bid = -1, bidder = -1;
     std::uint8_t doubling = 0, passes = 0;
 
-    std::array<std::uint8_t, DECK> stock{};
+    std::array<std::uint8_t, DECK> deck{};
     std::uint8_t top = 0;  // the stock begins here
     std::int8_t stage = -1;
     std::int8_t dealer = 0;
@@ -78,7 +75,7 @@ struct alignas(64) Deal {
     std::int8_t honours_owner = -1;
     std::int32_t honours = 0;
     std::array<std::int32_t, MOST_SEATS> scores{};
-    std::array<std::array<std::int32_t, SHEET_COLUMNS>, MOST_SEATS> sheet{};
+    SheetRows sheet{};
 
     bool allows(int action) const {
         return is_legal(action - first) || (kind == Kind::EXCHANGE && is_legal(action));
@@ -88,8 +85,9 @@ private:
     bool is_legal(int bit) const { return static_cast<unsigned>(bit) < 64 && legal >> bit & 1; }
 };
 
-// Deals of a batch that wait for the same sort of action.
+// Deals of a batch that wait for the same sort of action, or that are over.
 using Indexes = std::span<const std::uint32_t>;
+using Ended = std::vector<std::uint32_t>;
 
 class DealRules {
 public:
@@ -102,10 +100,11 @@ public:
     bool can_start(int dealer, const std::int32_t* sheet) const;
     // Goes on to the first decision of a deal that has chance, stock, dealer and sheet.
     void start(Deal& deal) const;
-    // Legal actions in deals that all play cards, that all call, or that do anything else.
-    void play(Indexes which, const std::int16_t* actions, Deal* deals) const;
-    void call(Indexes which, const std::int16_t* actions, Deal* deals) const;
-    void act(Indexes which, const std::int16_t* actions, Deal* deals) const;
+    // Legal actions in deals that all play cards, that all call, or that do anything else; those
+    // that end with them are added to `ended`.
+    void play(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const;
+    void call(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const;
+    void act(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const;
 
 private:
     // What a card does to a trick: who plays it, and whose trick and turn it is then.

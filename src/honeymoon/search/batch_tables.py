@@ -51,10 +51,12 @@ class BatchRules(NamedTuple):
     """All that a batch knows of a game.
 
     ``hands`` are the seats' own, then the dummies. ``stages`` are the lines of the plan, each a
-    kind (0 dealing, 1 open cards, 2 drawing, 3 pick-up, 4 auction, 5 choosing, 6 exchange, 7
-    play) and two numbers, see ``_stage``.
+    kind, two numbers and the place in the deck where its cards begin: 0 dealing (cards for each
+    hand), 1 drawing, 2 pick-up (whether whoever answered an offer has a turn besides), 3 auction
+    (passes that close it after a bid, and without one), 4 choosing, 5 exchange (cards, whether a
+    card can be led, which makes a redeal), 6 play.
 
-    ``dealt`` has for each dealer the places of the stock that are dealt, hand after hand.
+    ``dealt`` has for each dealer the places in the deck that are dealt, hand after hand.
     ``orders`` has for each dealer and declarer the hands of a trick, the opening leader's first,
     ``owners`` likewise the seat that plays each hand, -1 for nobody.
 
@@ -87,33 +89,30 @@ class BatchRules(NamedTuple):
 def batch_rules(variant: Variant, options: Options) -> BatchRules:
     """The numbers of a game under these options."""
     plan, sheet = variant.plan(options), variant.sheet(options)
-    dealers = [_dealt(plan, sheet, dealer) for dealer in range(variant.seats)]
+    dealt = [_dealt(plan, sheet, dealer) for dealer in range(variant.seats)]
     plays = [
         _play_of(plan, position, declarer)
-        for position, _ in dealers
+        for position in dealt
         for declarer in range(variant.seats)
     ]
     return BatchRules(
         variant.seats,
-        len(dealers[0][0].hands),
-        [_stage(line) for line in plan],
-        [places for _, places in dealers],
+        len(dealt[0].hands),
+        [_stage(line, dealt[0]) for line in plan if not isinstance(line, OpenCards)],
+        [[int(card) for hand in position.hands for card in hand] for position in dealt],
         [order for order, _ in plays],
         [owners for _, owners in plays],
         *(_rubber_tables(sheet.terms) if isinstance(sheet, RubberSheet) else _quota_tables()),
     )
 
 
-def _dealt(plan: Plan, sheet: Sheet, dealer: int) -> tuple[Position, list[int]]:
-    """The position once the cards are dealt, and the places of the stock that each hand got."""
+def _dealt(plan: Plan, sheet: Sheet, dealer: int) -> Position:
+    """The position when cards are dealt of a deck in order, so that a card is its place."""
     position = Position.with_stock(len(sheet.totals), dealer, tuple(CARDS), sheet)
-    places: list[int] = []
     for line in plan:
         if isinstance(line, Dealing | OpenCards):
-            stock, position = position.stock, line.begin(position).position
-        if isinstance(line, Dealing):
-            places = [stock.index(card) for hand in position.hands for card in hand]
-    return position, places
+            position = line.begin(position).position
+    return position
 
 
 def _play_of(plan: Plan, position: Position, declarer: int) -> tuple[list[int], list[int]]:
@@ -125,30 +124,25 @@ def _play_of(plan: Plan, position: Position, declarer: int) -> tuple[list[int], 
     return list(begun.phase.order), [max(int(owner), -1) for owner in begun.position.owners]
 
 
-def _stage(line: PhaseRules) -> list[int]:
-    """A line of a plan as its kind and two numbers."""
+def _stage(line: PhaseRules, dealt: Position) -> list[int]:
+    """A line of a plan as its kind, two numbers, and the place in the deck of its first card."""
+    stock = 52 - len(dealt.stock)
     match line:
         case Dealing():
-            return [0, line.cards_each, 0]
-        case OpenCards():
-            return [1, line.count, 0]
+            return [0, line.cards_each, 0, 0]
         case DrawAndDiscard():
-            return [2, 0, 0]
+            return [1, 0, 0, stock]
         case PickUp():
-            return [3, int(line.side_offer), 0]
+            return [2, int(line.side_offer), 0, stock]
         case Auction():
-            return [4, line.closing_passes, line.opening_passes]
-    return _later_stage(line)
-
-
-def _later_stage(line: PhaseRules) -> list[int]:
-    match line:
+            return [3, line.closing_passes, line.opening_passes, 0]
         case ChooseContract():
-            return [5, 0, 0]
+            return [4, 0, 0, 0]
         case Exchange():
-            return [6, line.cards, int(line.lead_means_redeal)]
+            place = int(dealt.open_cards[0]) if line.open_cards else stock
+            return [5, line.cards, int(line.lead_means_redeal), place]
         case Play():
-            return [7, 0, 0]
+            return [6, 0, 0, 0]
     raise ValueError(f"a batch cannot play {line}")
 
 

@@ -19,42 +19,38 @@ void require(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
 
-// Chance is splitmix64, a stream for each deal, so that threads change nothing: the same as
-// search/batch_chance.py.
-constexpr std::uint64_t CHANCE_STEP = 0x9E3779B97F4A7C15;
-
+// Spreads seeds (the finalizer of splitmix64).
 std::uint64_t mix(std::uint64_t word) {
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9;
     word = (word ^ word >> 27) * 0x94D049BB133111EB;
     return word ^ word >> 31;
 }
 
-std::uint64_t next_word(std::uint64_t& chance) { return mix(chance += CHANCE_STEP); }
-
-// 0 to count - 1; the bias is below count / 2^32.
-int below(std::uint64_t& chance, int count) {
-    return static_cast<int>((next_word(chance) >> 32) * static_cast<unsigned>(count) >> 32);
+// Chance is a stream for each deal, so that threads change nothing: MWC64X of D. B. Thomas, as in
+// search/batch_chance.py. The next 32 bits.
+std::uint64_t next(std::uint64_t& chance) {
+    std::uint64_t low = chance & 0xFFFFFFFF, carry = chance >> 32;
+    chance = low * 4294883355 + carry;
+    return low ^ carry;
 }
 
-// Each card in turn takes the place of one of those before it, or its own. Four places come from
-// one word, two from each half: the whole part of half x count is one, the fraction is left.
+// Each card in turn takes the place of one of those before it, or its own. Two places come from one
+// number: the whole part of number x count, and of what is left.
 void shuffle(std::uint64_t& chance, std::uint8_t* deck) {
-    std::uint64_t word = 0, half = 0;
+    std::uint64_t number = 0;
     deck[0] = 0;
     for (unsigned card = 1; card < DECK; ++card) {
-        if (card % 4 == 1) half = (word = next_word(chance)) >> 32;
-        if (card % 4 == 3) half = word;
-        half = (half & 0xFFFFFFFF) * (card + 1);
-        deck[card] = deck[half >> 32];
-        deck[half >> 32] = static_cast<std::uint8_t>(card);
+        number = (card % 2 ? next(chance) : number & 0xFFFFFFFF) * (card + 1);
+        deck[card] = deck[number >> 32];
+        deck[number >> 32] = static_cast<std::uint8_t>(card);
     }
 }
 
 // The place of the set bit number `rank`, by halves.
-int select_by_halves(Cards mask, int rank) {
+int select_by_halves(Cards mask, unsigned rank) {
     int place = 0;
     for (int width = 32; width > 0; width >>= 1) {
-        int below = std::popcount(mask & ((Cards{1} << width) - 1));
+        unsigned below = std::popcount(mask & ((Cards{1} << width) - 1));
         if (rank < below) continue;
         rank -= below;
         mask >>= width;
@@ -66,9 +62,10 @@ int select_by_halves(Cards mask, int rank) {
 template <class Select>
 void sample_with(std::span<Deal> deals, std::int16_t* actions, Select select) {
     for (Deal& deal : deals) {
-        int first = deal.first, count = std::popcount(deal.legal);
-        int rank = below(deal.chance, count << (deal.kind == Kind::EXCHANGE));
-        if (deal.kind == Kind::EXCHANGE) [[unlikely]] {  // leads come before discards
+        bool leads_too = deal.kind == Kind::EXCHANGE;
+        unsigned count = std::popcount(deal.legal), first = deal.first;
+        unsigned rank = next(deal.chance) * (count << leads_too) >> 32;
+        if (leads_too) [[unlikely]] {  // these come before the discards
             first = rank < count ? 0 : first;
             rank = rank < count ? rank : rank - count;
         }
@@ -77,7 +74,7 @@ void sample_with(std::span<Deal> deals, std::int16_t* actions, Select select) {
 }
 
 #ifdef HONEYMOON_BMI2
-HONEYMOON_BMI2 int select_by_pdep(Cards mask, int rank) {
+HONEYMOON_BMI2 int select_by_pdep(Cards mask, unsigned rank) {
     return std::countr_zero(_pdep_u64(Cards{1} << rank, mask));
 }
 
@@ -114,7 +111,7 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
     for (auto* indexes : {&plays_, &calls_, &others_}) indexes->resize(size);
     deals_.resize(size);
     sheets_.resize(size);
-    for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * CHANCE_STEP);
+    for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * 0x9E3779B97F4A7C15);
     std::vector<std::int8_t> dealers(size);
     for (std::size_t i = 0; i < size; ++i) dealers[i] = static_cast<std::int8_t>(i % seats);
     reset({}, dealers, std::vector<std::int32_t>(size * row_));

@@ -7,7 +7,8 @@ namespace honeymoon {
 
 namespace {
 
-constexpr int NO_CARD = 63;  // the best card, or the card led, where a card is to lead
+constexpr int NO_CARD = 127;  // the best card where a card is to lead
+constexpr int IS_LED = 64;    // to add to the card led, so that 0 is none
 constexpr int TRICK_COUNTS = 17;
 constexpr int MOMENTS = 64;
 constexpr Cards EVERY_BID = ((Cards{1} << BIDS) - 1) << (FIRST_BID - PASS);
@@ -20,15 +21,14 @@ constexpr Cards suit_of(int card) { return Cards{0x1FFF} << card / RANKS * RANKS
 
 // The cards that follow suit to the card led.
 constexpr auto FOLLOWING = [] {
-    std::array<Cards, 64> found{};
-    for (int card = 0; card < DECK; ++card) found[card] = suit_of(card);
-    found[NO_CARD] = FULL_DECK;
+    std::array<Cards, 2 * IS_LED> found{FULL_DECK};
+    for (int card = 0; card < DECK; ++card) found[IS_LED + card] = suit_of(card);
     return found;
 }();
 
 // The cards that beat a card, by trump: the higher ones of its suit, and trumps if it is none.
 constexpr auto BEATING = [] {
-    std::array<std::array<Cards, 64>, NO_TRUMP + 1> found{};
+    std::array<std::array<Cards, 128>, NO_TRUMP + 1> found{};
     for (int trump = 0; trump <= NO_TRUMP; ++trump) {
         for (int card = 0; card < DECK; ++card) {
             found[trump][card] = suit_of(card) & ~((bit(card) << 1) - 1);
@@ -55,6 +55,34 @@ void write(Deal& deal, int seat, int points) {
     deal.sheet[seat][TOTAL] += points;
 }
 
+// A rejected card is laid aside and the next one must be kept, and the other way round.
+bool draw(Deal& deal, int action) {
+    deal.hands[deal.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
+    deal.seat ^= 1;
+    return (deal.top += 2) != DECK;
+}
+
+// A card is taken, refused, or laid aside for the one that was taken.
+bool pick_up(Deal& deal, int action, const Answer* answers) {
+    bool takes = action == TAKE;
+    const Answer& answer = answers[std::min(action - TAKE, 2) * 2 + deal.offered];
+    Cards& hand = deal.hands[deal.seat];
+    deal.legal = takes ? hand : 3;
+    hand ^= Cards{answer.cards} << (takes ? deal.deck[deal.top] : (action - FIRST_DISCARD) & 63);
+    deal.first = answer.first;
+    deal.seat ^= answer.turns;
+    deal.offered = answer.offered;
+    deal.top += answer.uses_up;
+    return takes | (deal.top != DECK);
+}
+
+bool bury(Deal& deal, int action) {
+    deal.hands[deal.seat] ^= bit(action - FIRST_DISCARD);
+    deal.legal = deal.hands[deal.seat];
+    deal.kind = Kind::BURYING;
+    return --deal.to_bury != 0;
+}
+
 void require(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
@@ -70,7 +98,12 @@ DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
     for (const Numbers& row : rules_.stages) {
         stages_.push_back({static_cast<Kind>(row[0]), row[1], row[2], row[3]});
         if (stages_.back().kind == Kind::AUCTION) last_pass_ = {row[2], row[1]};
-        if (stages_.back().kind == Kind::PICK_UP) side_offer_ = row[1];
+        // A card refused is offered to the other player, and by him too it is out of the game and
+        // he goes on. With a side offer, whoever took an offered card still has a turn.
+        if (stages_.back().kind == Kind::PICK_UP)
+            answers_ = {{{FIRST_DISCARD, 1, 0, 0, 1}, {FIRST_DISCARD, 1, 0, 1, 1},
+                         {TAKE, 0, 1, 1, 0}, {TAKE, 0, 0, 0, 1},
+                         {TAKE, 1, 1, 0, 0}, {TAKE, 1, row[1] == 0, 0, 0}}};
     }
     check_plan();
     first_contract_ = has_quotas() ? FIRST_CHOICE : FIRST_BID;
@@ -215,7 +248,8 @@ void DealRules::set_contract(Deal& deal, int action, int declarer, int doubling)
 void DealRules::begin_play(Deal& deal) const {
     const Numbers &order = rules_.orders[pair(deal)], &owners = rules_.owners[pair(deal)];
     deal.moment = static_cast<std::uint16_t>(pair(deal) * MOMENTS);
-    deal.best = deal.led = NO_CARD;
+    deal.best = NO_CARD;
+    deal.led = 0;
     deal.trump = static_cast<std::uint8_t>(rules_.trumps[deal.contract - first_contract_]);
     ask(deal, Kind::PLAY, deal.hands[order[0]], 0, owners[order[0]]);
     const int* worth = rules_.honour_points.data() + (deal.trump == NO_TRUMP ? 6 : 0);
@@ -233,18 +267,18 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
     const Turn* turns = turns_.data();
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
-        int card = actions[index];
-        int wins = static_cast<int>(BEATING[deal.trump][deal.best] >> card & 1);
+        int card = actions[index], best = deal.best, led = deal.led;
+        bool wins = BEATING[deal.trump][best] >> card & 1;
         const Turn& turn = turns[deal.moment * 2 + wins];
-        int led = pick(deal.led == NO_CARD, card, deal.led) | turn.no_card;
-        deal.best = static_cast<std::uint8_t>(pick(wins, card, deal.best) | turn.no_card);
+        led = (led | ((IS_LED + card) & -(led == 0))) & ~turn.no_card;
+        deal.best = static_cast<std::uint8_t>((wins ? card : best) | turn.no_card);
         deal.led = static_cast<std::uint8_t>(led);
         deal.moment = turn.next;
         deal.seat = turn.next_seat;
         deal.tricks[turn.winner] += turn.ends;
         deal.hands[turn.hand] ^= bit(card);
         Cards hand = deal.hands[turn.next_hand], followers = hand & FOLLOWING[led];
-        deal.legal = followers | (hand & -Cards{followers == 0});
+        deal.legal = hand & (FOLLOWING[led] | -Cards{followers == 0});
         if (hand != 0) [[likely]] continue;
         advance(deal);
         if (deal.kind == Kind::OVER) ended.push_back(index);
@@ -283,52 +317,23 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, End
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
         int action = actions[index];
-        if (deal.kind == Kind::DRAWING) {
-            draw(deal, action);
-        } else if (deal.kind == Kind::PICK_UP) {
-            pick_up(deal, action);
+        bool goes_on = false;
+        if (deal.kind == Kind::PICK_UP) {
+            goes_on = pick_up(deal, action, answers_.data());
+        } else if (deal.kind == Kind::DRAWING) {
+            goes_on = draw(deal, action);
         } else if (deal.kind == Kind::CHOOSING) {
             set_contract(deal, action, deal.seat, 0);
-            advance(deal);
-        } else if (deal.kind != Kind::OVER) {
-            exchange(deal, action);
+        } else if (deal.kind != Kind::OVER && action >= DECK) {
+            goes_on = bury(deal, action);
         } else {
+            if (deal.kind != Kind::OVER) finish(deal, Outcome::REDEAL), ended.push_back(index);
             continue;
         }
-        if (deal.kind == Kind::OVER) [[unlikely]] ended.push_back(index);
+        if (goes_on) [[likely]] continue;
+        advance(deal);
+        if (deal.kind == Kind::OVER) ended.push_back(index);
     }
-}
-
-// A rejected card is laid aside and the next one must be kept, and the other way round.
-void DealRules::draw(Deal& deal, int action) const {
-    deal.hands[deal.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
-    deal.top += 2;
-    deal.seat ^= 1;
-    if (deal.top == DECK) [[unlikely]] advance(deal);
-}
-
-// A card is taken or laid aside, or refused: the first time it is offered to the other player, the
-// second time it is out of the game, and the second refuser goes on.
-void DealRules::pick_up(Deal& deal, int action) const {
-    int takes = action == TAKE, refuses = action == REFUSE, offered = deal.offered;
-    Cards older = deal.hands[deal.seat];
-    int moved = pick(takes, deal.deck[deal.top], action - FIRST_DISCARD);
-    deal.hands[deal.seat] ^= Cards{!refuses} << (moved & 63);
-    deal.legal = (older & -Cards(takes)) | (3 & (Cards(takes) - 1));
-    deal.first = static_cast<std::int16_t>(pick(takes, FIRST_DISCARD, TAKE));
-    int top = deal.top += takes | (refuses & offered);
-    // With a side offer, whoever answered an offered card still has a turn.
-    deal.seat ^= pick(refuses, !offered, !takes & !(offered & side_offer_));
-    deal.offered = pick(refuses, !offered, takes & offered);
-    if ((top == DECK) & !takes) [[unlikely]] advance(deal);
-}
-
-void DealRules::exchange(Deal& deal, int action) const {
-    if (action < DECK) return finish(deal, Outcome::REDEAL);
-    deal.hands[deal.seat] ^= bit(action - FIRST_DISCARD);
-    deal.legal = deal.hands[deal.seat];
-    deal.kind = Kind::BURYING;
-    if (--deal.to_bury == 0) advance(deal);
 }
 
 void DealRules::finish(Deal& deal, Outcome outcome) const {

@@ -89,6 +89,15 @@ private:
 using Indexes = std::span<const std::uint32_t>;
 using Ended = std::vector<std::uint32_t>;
 
+// What taking, refusing and laying aside lead to in a pick-up.
+struct Answer {
+    std::int16_t first;   // of the actions that follow
+    std::uint8_t cards;   // one moves to or from the hand
+    std::uint8_t turns;   // to the other player
+    bool offered;         // after a refusal
+    std::uint8_t uses_up; // cards of the stock
+};
+
 class DealRules {
 public:
     // Throws std::invalid_argument for numbers that could lead out of a table.
@@ -125,10 +134,6 @@ private:
     void begin_play(Deal& deal) const;
     void set_contract(Deal& deal, int action, int declarer, int doubling) const;
     void deal_cards(Deal& deal, int each) const;
-    void draw(Deal& deal, int action) const;
-    void pick_up(Deal& deal, int action) const;
-    void exchange(Deal& deal, int action) const;
-    void ask_for_discard(Deal& deal) const;
     void finish(Deal& deal, Outcome outcome) const;
     void score(Deal& deal) const;
     void draw_line(Deal& deal) const;
@@ -137,7 +142,8 @@ private:
     BatchRules rules_;
     std::vector<Stage> stages_;
     std::vector<Turn> turns_;
-    int first_contract_, side_offer_ = 0;
+    int first_contract_;
+    std::array<Answer, 6> answers_{};  // to a turned card: take, refuse, discard; not offered, offered
     std::array<int, 2> last_pass_{};  // of an auction without a bid, and with one
     std::array<int, MOST_SEATS> left_of_{};
 };

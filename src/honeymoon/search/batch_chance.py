@@ -5,6 +5,7 @@ from __future__ import annotations
 WORD = (1 << 64) - 1
 HALF = (1 << 32) - 1
 STEP = 0x9E3779B97F4A7C15
+FACTOR = 4294883355
 
 
 def _mix(word: int) -> int:
@@ -14,7 +15,7 @@ def _mix(word: int) -> int:
 
 
 class BatchChance:
-    """Stream number ``index`` of a seed: splitmix64. Not for games that people play for."""
+    """Stream number ``index`` of a seed: MWC64X of D. B. Thomas. Not for games of people."""
 
     __slots__ = ("_state",)
 
@@ -22,26 +23,23 @@ class BatchChance:
         self._state = _mix(_mix(seed & WORD) + index * STEP & WORD)
 
     def _next(self) -> int:
-        self._state = self._state + STEP & WORD
-        return _mix(self._state)
+        low, carry = self._state & HALF, self._state >> 32
+        self._state = low * FACTOR + carry
+        return low ^ carry
 
     def below(self, count: int) -> int:
         """0 to count - 1; the bias is below count / 2**32."""
-        return (self._next() >> 32) * count >> 32
+        return self._next() * count >> 32
 
     def shuffled(self) -> list[int]:
         """The 52 cards in random order: each takes the place of an earlier one, or its own.
 
-        Four places come from one word, two from each half.
+        Two places come from one number: the whole part of number x count, and of what is left.
         """
-        deck = [0]
-        word = fraction = 0
+        deck, number = [0], 0
         for card in range(1, 52):
-            if card % 2:
-                word = self._next() if card % 4 == 1 else word
-                fraction = word >> 32 if card % 4 == 1 else word & HALF
-            product = fraction * (card + 1)
-            place, fraction = product >> 32, product & HALF
+            number = (self._next() if card % 2 else number & HALF) * (card + 1)
             deck.append(card)
+            place = number >> 32
             deck[card], deck[place] = deck[place], card
         return deck

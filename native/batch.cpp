@@ -19,30 +19,39 @@ void require(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
 
-// Spreads seeds (the finalizer of splitmix64).
+// Chance is a stream for each deal, so that threads change nothing; search/batch_chance.py has the
+// same. Choices come from MWC64X of D. B. Thomas, decks and seeds from splitmix64.
+constexpr std::uint64_t LOW_HALF = 0xFFFFFFFF, STEP = 0x9E3779B97F4A7C15;
+
 std::uint64_t mix(std::uint64_t word) {
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9;
     word = (word ^ word >> 27) * 0x94D049BB133111EB;
     return word ^ word >> 31;
 }
 
-// Chance is a stream for each deal, so that threads change nothing: MWC64X of D. B. Thomas, as in
-// search/batch_chance.py. The next 32 bits.
+// The next 32 bits.
 std::uint64_t next(std::uint64_t& chance) {
-    std::uint64_t low = chance & 0xFFFFFFFF, carry = chance >> 32;
+    std::uint64_t low = chance & LOW_HALF, carry = chance >> 32;
     chance = low * 4294883355 + carry;
     return low ^ carry;
 }
 
-// Each card in turn takes the place of one of those before it, or its own. Two places come from one
-// number: the whole part of number x count, and of what is left.
-void shuffle(std::uint64_t& chance, std::uint8_t* deck) {
-    std::uint64_t number = 0;
+// Each card in turn takes the place of one of those before it, or its own. Two places come from
+// each half of a word: the whole part of half x count, and the same of the fraction that is left.
+void shuffle(std::uint64_t word, std::uint8_t* deck) {
+    auto put = [deck](unsigned card, std::uint64_t half) {
+        std::uint64_t product = (half & LOW_HALF) * (card + 1);
+        deck[card] = deck[product >> 32];
+        deck[product >> 32] = static_cast<std::uint8_t>(card);
+        return product;
+    };
     deck[0] = 0;
-    for (unsigned card = 1; card < DECK; ++card) {
-        number = (card % 2 ? next(chance) : number & 0xFFFFFFFF) * (card + 1);
-        deck[card] = deck[number >> 32];
-        deck[number >> 32] = static_cast<std::uint8_t>(card);
+    for (unsigned card = 1;; card += 4) {
+        std::uint64_t chosen = mix(word += STEP);
+        put(card + 1, put(card, chosen >> 32));
+        std::uint64_t rest = put(card + 2, chosen);
+        if (card + 3 == DECK) return;
+        put(card + 3, rest);
     }
 }
 
@@ -111,7 +120,7 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
     for (auto* indexes : {&plays_, &calls_, &others_}) indexes->resize(size);
     deals_.resize(size);
     sheets_.resize(size);
-    for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * 0x9E3779B97F4A7C15);
+    for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * STEP);
     std::vector<std::int8_t> dealers(size);
     for (std::size_t i = 0; i < size; ++i) dealers[i] = static_cast<std::int8_t>(i % seats);
     reset({}, dealers, std::vector<std::int32_t>(size * row_));
@@ -162,7 +171,12 @@ void Batch::start(std::size_t index, int dealer, const std::uint8_t* deck) {
     static const Deal FRESH;
     std::uint64_t chance = deal.chance;
     deal = FRESH;
-    deck ? void(std::copy_n(deck, DECK, &deal.deck[0])) : shuffle(chance, &deal.deck[0]);
+    if (deck) {
+        std::copy_n(deck, DECK, &deal.deck[0]);
+    } else {
+        shuffle(chance, &deal.deck[0]);
+        next(chance);
+    }
     deal.chance = chance;
     deal.dealer = static_cast<std::int8_t>(dealer);
     deal.sheet = sheets_[index];

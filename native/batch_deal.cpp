@@ -173,13 +173,10 @@ void DealRules::add_turns(int pair) {
         bool ends = played + 1 >= places;
         unsigned next = ends ? best % places : (turn + 1) % places;
         unsigned code = next | (ends ? 0 : (played + 1) << 2) | (best & 3) << 4;
-        int winner = owners[order[best % places]];
-        turns_.push_back({static_cast<std::uint16_t>(pair * MOMENTS + code),
-                          static_cast<std::int8_t>(owners[order[next]]),
-                          static_cast<std::uint8_t>(order[turn]),
-                          static_cast<std::uint8_t>(order[next]),
-                          static_cast<std::uint8_t>(winner), ends,
-                          static_cast<std::uint8_t>(ends ? NO_CARD : 0)});
+        auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+        turns_.push_back({static_cast<std::uint16_t>(pair * MOMENTS + code), byte(owners[order[next]]),
+                          byte(order[turn]), byte(order[next]), ends, byte(ends ? NO_CARD : 0),
+                          byte(played == 0 ? 0xFF : 0)});
     }
 }
 
@@ -232,6 +229,7 @@ void DealRules::deal_cards(Deal& deal, int each) const {
     const int* place = rules_.dealt[deal.dealer].data();
     for (int hand = 0; hand < rules_.hands; ++hand) {
         Cards cards = 0;
+#pragma GCC unroll 8
         for (int left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
         deal.hands[hand] = cards;
     }
@@ -270,12 +268,12 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
         int card = actions[index], best = deal.best, led = deal.led;
         bool wins = BEATING[deal.trump][best] >> card & 1;
         const Turn& turn = turns[deal.moment * 2 + wins];
-        led = (led | ((IS_LED + card) & -(led == 0))) & ~turn.no_card;
+        led = (led | ((IS_LED + card) & turn.leads)) & ~turn.no_card;
         deal.best = static_cast<std::uint8_t>((wins ? card : best) | turn.no_card);
         deal.led = static_cast<std::uint8_t>(led);
         deal.moment = turn.next;
-        deal.seat = turn.next_seat;
-        deal.tricks[turn.winner] += turn.ends;
+        deal.seat = static_cast<std::int8_t>(turn.next_seat);
+        deal.tricks[turn.next_seat] += turn.ends;  // the winner leads
         deal.hands[turn.hand] ^= bit(card);
         Cards hand = deal.hands[turn.next_hand], followers = hand & FOLLOWING[led];
         deal.legal = hand & (FOLLOWING[led] | -Cards{followers == 0});

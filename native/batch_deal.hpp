@@ -116,11 +116,11 @@ public:
     void act(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const;
 
 private:
-    // What a card does to a trick: who plays it, and whose trick and turn it is then.
+    // What a card does to a trick: the moment that follows, who is to act then, which hands play
+    // this card and the next, and what it changes of the best card and the card led.
     struct Turn {
         std::uint16_t next;
-        std::int8_t next_seat;
-        std::uint8_t hand, next_hand, winner, ends, no_card;
+        std::uint8_t next_seat, hand, next_hand, ends, no_card, leads;
     };
 
     bool has_quotas() const { return !rules_.used_together.empty(); }

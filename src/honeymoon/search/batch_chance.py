@@ -15,7 +15,10 @@ def _mix(word: int) -> int:
 
 
 class BatchChance:
-    """Stream number ``index`` of a seed: MWC64X of D. B. Thomas. Not for games of people."""
+    """Stream number ``index`` of a seed. Not for games that people play for.
+
+    Choices come from MWC64X of D. B. Thomas, decks and seeds from splitmix64.
+    """
 
     __slots__ = ("_state",)
 
@@ -34,12 +37,18 @@ class BatchChance:
     def shuffled(self) -> list[int]:
         """The 52 cards in random order: each takes the place of an earlier one, or its own.
 
-        Two places come from one number: the whole part of number x count, and of what is left.
+        Two places come from each half of a word: the whole part of half x count, and the same
+        of the fraction that is left.
         """
-        deck, number = [0], 0
+        deck, state, word, fraction = [0], self._state, 0, 0
         for card in range(1, 52):
-            number = (self._next() if card % 2 else number & HALF) * (card + 1)
+            if card % 4 == 1:
+                state = state + STEP & WORD
+                word = _mix(state)
+            start = {1: word >> 32, 3: word}.get(card % 4, fraction)
+            product = (start & HALF) * (card + 1)
+            place, fraction = product >> 32, product
             deck.append(card)
-            place = number >> 32
             deck[card], deck[place] = deck[place], card
+        self._next()
         return deck

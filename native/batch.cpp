@@ -106,7 +106,7 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
     require(size >= 1 && size <= std::size_t{1} << 24, "a batch has 1 to 16,777,216 deals");
     require(threads >= 1 && threads <= 256, "1 to 256 threads");
     std::size_t seats = rules.seats, parts = std::min<std::size_t>(threads, size);
-    fields_ = {{"to_act", {offsetof(Deal, seat), 1}},
+    fields_ = {{"to_act", {offsetof(Deal, next.seat), 1}},
                {"outcome", {offsetof(Deal, outcome), 1}},
                {"contract", {offsetof(Deal, contract), sizeof(Deal::contract)}},
                {"doubling", {offsetof(Deal, doubled), 1}},
@@ -204,18 +204,17 @@ void Batch::sample(std::span<std::int16_t> actions) {
 void Batch::sort(Part& part, const std::int16_t* actions) {
     std::uint32_t *plays = &plays_[part.begin], *calls = &calls_[part.begin];
     std::uint32_t* others = &others_[part.begin];
-    std::size_t i = part.begin;
+    std::size_t i = part.begin, play = 0, call = 0, other = 0;
     for (; i < part.end && deals_[i].allows(actions[i]); ++i) {
-        bool is_play = deals_[i].kind == Kind::PLAY, is_call = deals_[i].kind == Kind::AUCTION;
-        *plays = *calls = *others = static_cast<std::uint32_t>(i);
-        plays += is_play;
-        calls += is_call;
-        others += !is_play & !is_call;
+        plays[play] = calls[call] = others[other] = static_cast<std::uint32_t>(i);
+        play += deals_[i].kind == Kind::PLAY;
+        call += deals_[i].kind == Kind::AUCTION;
+        other = i + 1 - part.begin - play - call;
     }
     part.illegal = i;
-    part.plays = {&plays_[part.begin], plays};
-    part.calls = {&calls_[part.begin], calls};
-    part.others = {&others_[part.begin], others};
+    part.plays = {plays, play};
+    part.calls = {calls, call};
+    part.others = {others, other};
 }
 
 void Batch::step(std::span<const std::int16_t> actions) {

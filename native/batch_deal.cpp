@@ -44,11 +44,16 @@ void ask(Deal& deal, Kind kind, Cards legal, int first, int seat) {
     deal.legal = legal;
     deal.first = static_cast<std::int16_t>(first);
     deal.kind = kind;
-    deal.seat = static_cast<std::int8_t>(seat);
+    deal.next.seat = static_cast<std::int8_t>(seat);
 }
 
 // Chosen by arithmetic: `when` is 0 or 1.
 int pick(int when, int yes, int no) { return no ^ ((yes ^ no) & -when); }
+
+// All bits where there are no cards.
+Cards all_if_none(Cards cards) {
+    return static_cast<Cards>(static_cast<std::int64_t>(cards - 1) >> 63);
+}
 
 void write(Deal& deal, int seat, int points) {
     deal.scores[seat] += points;
@@ -57,8 +62,8 @@ void write(Deal& deal, int seat, int points) {
 
 // A rejected card is laid aside and the next one must be kept, and the other way round.
 bool draw(Deal& deal, int action) {
-    deal.hands[deal.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
-    deal.seat ^= 1;
+    deal.hands[deal.next.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
+    deal.next.seat ^= 1;
     return (deal.top += 2) != DECK;
 }
 
@@ -66,19 +71,19 @@ bool draw(Deal& deal, int action) {
 bool pick_up(Deal& deal, int action, const Answer* answers) {
     bool takes = action == TAKE;
     const Answer& answer = answers[std::min(action - TAKE, 2) * 2 + deal.offered];
-    Cards& hand = deal.hands[deal.seat];
+    Cards& hand = deal.hands[deal.next.seat];
     deal.legal = takes ? hand : 3;
     hand ^= Cards{answer.cards} << (takes ? deal.deck[deal.top] : (action - FIRST_DISCARD) & 63);
     deal.first = answer.first;
-    deal.seat ^= answer.turns;
+    deal.next.seat ^= answer.turns;
     deal.offered = answer.offered;
     deal.top += answer.uses_up;
     return takes | (deal.top != DECK);
 }
 
 bool bury(Deal& deal, int action) {
-    deal.hands[deal.seat] ^= bit(action - FIRST_DISCARD);
-    deal.legal = deal.hands[deal.seat];
+    deal.hands[deal.next.seat] ^= bit(action - FIRST_DISCARD);
+    deal.legal = deal.hands[deal.next.seat];
     deal.kind = Kind::BURYING;
     return --deal.to_bury != 0;
 }
@@ -174,9 +179,10 @@ void DealRules::add_turns(int pair) {
         unsigned next = ends ? best % places : (turn + 1) % places;
         unsigned code = next | (ends ? 0 : (played + 1) << 2) | (best & 3) << 4;
         auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
-        turns_.push_back({static_cast<std::uint16_t>(pair * MOMENTS + code), byte(owners[order[next]]),
-                          byte(order[turn]), byte(order[next]), ends, byte(ends ? NO_CARD : 0),
-                          byte(played == 0 ? 0xFF : 0)});
+        Next then{static_cast<std::uint16_t>(pair * MOMENTS + code),
+                  static_cast<std::int8_t>(owners[order[next]]), byte(order[next])};
+        turns_.push_back({then, ends, byte(ends ? NO_CARD : 0), byte(played == 0 ? 0xFF : 0),
+                          byte(ends ? 0 : 0xFF)});
     }
 }
 
@@ -245,7 +251,8 @@ void DealRules::set_contract(Deal& deal, int action, int declarer, int doubling)
 // Honours count in the hands at the opening lead, and only one hand can hold enough of them.
 void DealRules::begin_play(Deal& deal) const {
     const Numbers &order = rules_.orders[pair(deal)], &owners = rules_.owners[pair(deal)];
-    deal.moment = static_cast<std::uint16_t>(pair(deal) * MOMENTS);
+    deal.next.moment = static_cast<std::uint16_t>(pair(deal) * MOMENTS);
+    deal.next.hand = static_cast<std::uint8_t>(order[0]);
     deal.best = NO_CARD;
     deal.led = 0;
     deal.trump = static_cast<std::uint8_t>(rules_.trumps[deal.contract - first_contract_]);
@@ -267,16 +274,15 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
         Deal& deal = deals[index];
         int card = actions[index], best = deal.best, led = deal.led;
         bool wins = BEATING[deal.trump][best] >> card & 1;
-        const Turn& turn = turns[deal.moment * 2 + wins];
-        led = (led | ((IS_LED + card) & turn.leads)) & ~turn.no_card;
+        const Turn& turn = turns[deal.next.moment * 2 + wins];
+        led = (led | ((IS_LED + card) & turn.leads)) & turn.goes_on;
         deal.best = static_cast<std::uint8_t>((wins ? card : best) | turn.no_card);
         deal.led = static_cast<std::uint8_t>(led);
-        deal.moment = turn.next;
-        deal.seat = static_cast<std::int8_t>(turn.next_seat);
-        deal.tricks[turn.next_seat] += turn.ends;  // the winner leads
-        deal.hands[turn.hand] ^= bit(card);
-        Cards hand = deal.hands[turn.next_hand], followers = hand & FOLLOWING[led];
-        deal.legal = hand & (FOLLOWING[led] | -Cards{followers == 0});
+        deal.hands[deal.next.hand] ^= bit(card);
+        deal.next = turn.next;
+        deal.tricks[turn.next.seat] += turn.ends;  // the winner leads
+        Cards hand = deal.hands[turn.next.hand], followers = hand & FOLLOWING[led];
+        deal.legal = followers | (hand & all_if_none(followers));
         if (hand != 0) [[likely]] continue;
         advance(deal);
         if (deal.kind == Kind::OVER) ended.push_back(index);
@@ -286,17 +292,17 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
 void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
-        int action = actions[index], next = left_of_[deal.seat];
+        int action = actions[index], next = left_of_[deal.next.seat];
         int is_pass = action == PASS, is_bid = action >= FIRST_BID;
         int doubling = pick(is_pass, deal.doubling, pick(is_bid, 0, action - PASS));
         int bid = pick(is_bid, action - FIRST_BID, deal.bid);
-        int bidder = pick(is_bid, deal.seat, deal.bidder);
+        int bidder = pick(is_bid, deal.next.seat, deal.bidder);
         int passes = pick(is_pass, deal.passes + 1, 0);
         deal.doubling = static_cast<std::uint8_t>(doubling);
         deal.bid = static_cast<std::int8_t>(bid);
         deal.bidder = static_cast<std::int8_t>(bidder);
         deal.passes = static_cast<std::uint8_t>(passes);
-        deal.seat = static_cast<std::int8_t>(next);
+        deal.next.seat = static_cast<std::int8_t>(next);
         int own = bidder == next, has_bid = bid >= 0;
         Cards may_double = has_bid & ~own & (doubling == 0), may_redouble = own & (doubling == 1);
         deal.legal = 1 | may_double << 1 | may_redouble << 2 | (EVERY_BID << (bid + 1) & EVERY_BID);
@@ -321,7 +327,7 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, End
         } else if (deal.kind == Kind::DRAWING) {
             goes_on = draw(deal, action);
         } else if (deal.kind == Kind::CHOOSING) {
-            set_contract(deal, action, deal.seat, 0);
+            set_contract(deal, action, deal.next.seat, 0);
         } else if (deal.kind != Kind::OVER && action >= DECK) {
             goes_on = bury(deal, action);
         } else {

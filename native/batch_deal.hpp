@@ -48,15 +48,21 @@ using SheetRows = std::array<std::array<std::int32_t, SHEET_COLUMNS>, MOST_SEATS
 
 enum class Outcome : std::int8_t { RUNNING = -1, PLAYED, PASSED_OUT, REDEAL };
 
+// Whose decision it is, and in the play where the trick stands and which hand plays.
+struct Next {
+    std::uint16_t moment = 0;
+    std::int8_t seat = -1;
+    std::uint8_t hand = 0;
+};
+
 // Lines of the cache: what most actions read and change, what other actions do, and the score.
 struct alignas(64) Deal {
     Cards legal = 0;  // bit k is action first + k; in EXCHANGE the same cards can also be led
     std::uint64_t chance = 0;
     std::array<Cards, MOST_HANDS> hands{};
     std::int16_t first = 0;
-    std::uint16_t moment = 0;  // of a trick: see Turn
+    Next next;
     Kind kind = Kind::OVER;
-    std::int8_t seat = -1;  // whose decision it is
     std::uint8_t trump = 0, best = 0, led = 0;
     std::array<std::int8_t, MOST_SEATS> tricks{};
     std::int8_t bid = -1, bidder = -1;
@@ -116,11 +122,10 @@ public:
     void act(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const;
 
 private:
-    // What a card does to a trick: the moment that follows, who is to act then, which hands play
-    // this card and the next, and what it changes of the best card and the card led.
+    // What a card does to a trick, see add_turns(); the last three are masks or NO_CARD.
     struct Turn {
-        std::uint16_t next;
-        std::uint8_t next_seat, hand, next_hand, ends, no_card, leads;
+        Next next;
+        std::uint8_t ends, no_card, leads, goes_on;
     };
 
     bool has_quotas() const { return !rules_.used_together.empty(); }

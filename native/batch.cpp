@@ -55,17 +55,10 @@ void shuffle(std::uint64_t word, std::uint8_t* deck) {
     }
 }
 
-// The place of the set bit number `rank`, by halves.
-int select_by_halves(Cards mask, unsigned rank) {
-    int place = 0;
-    for (int width = 32; width > 0; width >>= 1) {
-        unsigned below = std::popcount(mask & ((Cards{1} << width) - 1));
-        if (rank < below) continue;
-        rank -= below;
-        mask >>= width;
-        place += width;
-    }
-    return place;
+// The place of the set bit number `rank`.
+int select_by_steps(Cards mask, unsigned rank) {
+    for (; rank > 0; --rank) mask &= mask - 1;
+    return std::countr_zero(mask);
 }
 
 template <class Select>
@@ -96,7 +89,7 @@ void sample_each(std::span<Deal> deals, std::int16_t* actions) {
 #ifdef HONEYMOON_BMI2
     if (__builtin_cpu_supports("bmi2")) return sample_by_pdep(deals, actions);
 #endif
-    sample_with(deals, actions, select_by_halves);
+    sample_with(deals, actions, select_by_steps);
 }
 
 }  // namespace
@@ -135,28 +128,16 @@ void Batch::share(const Work& work) {
     work(parts_[0]);
 }
 
-void Batch::check(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
-                  std::span<const std::int32_t> sheets) const {
+void Batch::reset(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
+                  std::span<const std::int32_t> sheets) {
     constexpr int LARGEST = 100'000'000;
+    std::lock_guard lock(turn_);
     require(dealers.size() == deals_.size(), "a dealer for each deal");
     require(sheets.size() == deals_.size() * row_, "a sheet for each deal");
     require(decks.empty() || decks.size() == deals_.size() * DECK, "a deck for each deal");
-    for (std::size_t i = 0; i < decks.size(); i += DECK) {
-        Cards seen = 0;
-        for (std::uint8_t card : decks.subspan(i, DECK)) seen |= Cards{card < DECK} << card % 64;
-        require(seen == FULL_DECK, "a deck is not all 52 cards");
-    }
-    for (int number : sheets) require(number >= -LARGEST && number <= LARGEST, "a sheet is out of range");
-    for (std::size_t i = 0; i < dealers.size(); ++i) {
-        require(dealers[i] >= 0 && dealers[i] < rules_.seats(), "a dealer has no seat");
-        require(rules_.can_start(dealers[i], &sheets[i * row_]), "no choice is left, or another one is kept");
-    }
-}
-
-void Batch::reset(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
-                  std::span<const std::int32_t> sheets) {
-    std::lock_guard lock(turn_);
-    check(decks, dealers, sheets);
+    for (int card : decks) require(card < DECK, "no such card");
+    for (int dealer : dealers) require(dealer >= 0 && dealer < rules_.seats(), "no such dealer");
+    for (int number : sheets) require(number >= -LARGEST && number <= LARGEST, "no such sheet");
     for (std::size_t i = 0; i < deals_.size(); ++i)
         std::copy_n(&sheets[i * row_], row_, &sheets_[i][0][0]);
     share([&](Part& part) {

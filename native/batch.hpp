@@ -16,7 +16,8 @@ public:
     Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int threads);
 
     // Starts every deal: decks of 52 cards, top first (empty: shuffled here), a dealer each, a
-    // sheet row for each seat. Throws std::invalid_argument and changes nothing.
+    // sheet row for each seat. Throws std::invalid_argument, and changes nothing, for another size
+    // and for what is no card, seat or number of points.
     void reset(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
                std::span<const std::int32_t> sheets);
 
@@ -45,14 +46,12 @@ private:
         Ended ended{};
     };
     template <class Work> void share(const Work& work);
-    void check(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
-               std::span<const std::int32_t> sheets) const;
     void start(std::size_t index, int dealer, const std::uint8_t* deck);
     void sort(Part& part, const std::int16_t* actions);
 
     DealRules rules_;
     std::size_t row_;  // numbers of a sheet
-    std::map<std::string, std::pair<std::size_t, std::size_t>> fields_;  // where in a deal, how long
+    std::map<std::string, std::pair<std::size_t, std::size_t>> fields_;  // place in a deal, length
     std::mutex turn_;
     std::vector<Part> parts_;
     std::vector<Deal> deals_;

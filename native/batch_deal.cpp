@@ -40,15 +40,20 @@ constexpr auto BEATING = [] {
     return found;
 }();
 
+// What a pass, double, redouble and bid do to a doubling and to the passes in a row, as masks; and
+// the calls that may answer a bid, another's or one's own, by its doubling.
+struct Call {
+    std::uint8_t keeps, doubling, passes;
+};
+constexpr Call CALLS[] = {{3, 0, 0xFF}, {0, 1, 0}, {0, 2, 0}, {0, 0, 0}};
+constexpr Cards ANSWERS[2][3] = {{1 << (DOUBLE - PASS), 0, 0}, {0, 1 << (REDOUBLE - PASS), 0}};
+
 void ask(Deal& deal, Kind kind, Cards legal, int first, int seat) {
     deal.legal = legal;
     deal.first = static_cast<std::int16_t>(first);
     deal.kind = kind;
     deal.next.seat = static_cast<std::int8_t>(seat);
 }
-
-// Chosen by arithmetic: `when` is 0 or 1.
-int pick(int when, int yes, int no) { return no ^ ((yes ^ no) & -when); }
 
 // All bits where there are no cards.
 Cards all_if_none(Cards cards) {
@@ -82,6 +87,7 @@ bool pick_up(Deal& deal, int action, const Answer* answers) {
 }
 
 bool bury(Deal& deal, int action) {
+    if (action < DECK) return false;  // led
     deal.hands[deal.next.seat] ^= bit(action - FIRST_DISCARD);
     deal.legal = deal.hands[deal.next.seat];
     deal.kind = Kind::BURYING;
@@ -92,15 +98,15 @@ void require(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
 
-void require_each(const Numbers& numbers, int low, int high, const char* what) {
+void require_each(const auto& numbers, int low, int high, const char* what) {
     for (int number : numbers) require(number >= low && number <= high, what);
 }
 
 }  // namespace
 
 DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
-    check();
-    for (const Numbers& row : rules_.stages) {
+    require(rules.stages.size() <= 16, "at most 16 stages");
+    for (const auto& row : rules.stages) {
         stages_.push_back({static_cast<Kind>(row[0]), row[1], row[2], row[3]});
         if (stages_.back().kind == Kind::AUCTION) last_pass_ = {row[2], row[1]};
         // A card refused is offered to the other player, and by him too it is out of the game and
@@ -110,58 +116,51 @@ DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
                          {TAKE, 0, 1, 1, 0}, {TAKE, 0, 0, 0, 1},
                          {TAKE, 1, 1, 0, 0}, {TAKE, 1, row[1] == 0, 0, 0}}};
     }
-    check_plan();
+    check();
     first_contract_ = has_quotas() ? FIRST_CHOICE : FIRST_BID;
     for (int pair = 0; pair < rules_.seats * rules_.seats; ++pair) add_turns(pair);
     for (int seat = 0; seat < rules_.seats; ++seat) left_of_[seat] = (seat + 1) % rules_.seats;
 }
 
+// Only what could lead out of a table or a hand: Python asks the rules for all these numbers.
 void DealRules::check() const {
     constexpr int LARGEST = 1'000'000;  // keeps every sum of points far from the limits of 32 bits
     const auto& [seats, hands, stages, dealt, orders, owners, trumps, points, used, honours,
                  honour_points, terms] = rules_;
     require(seats >= 2 && seats <= MOST_SEATS, "two or three seats");
-    std::size_t pairs = seats * seats, contracts = has_quotas() ? CHOICES : BIDS;
     require(hands >= seats && hands <= MOST_HANDS, "a hand for each seat, and four at most");
-    require(dealt.size() == std::size_t(seats), "cards dealt for each dealer");
+    std::size_t pairs = seats * seats, contracts = has_quotas() ? CHOICES : BIDS;
+    require(dealt.size() == std::size_t(seats) && orders.size() == pairs &&
+                owners.size() == pairs && trumps.size() == contracts &&
+                (used.empty() || used.size() == contracts) &&
+                points.size() == contracts * 3 * 2 * TRICK_COUNTS * 3,
+            "a table has another size");
     for (const Numbers& places : dealt) require_each(places, 0, DECK - 1, "a card is not there");
-    for (const Numbers& stage : stages) require(stage.size() == 4, "four numbers for a stage");
-    require(orders.size() == pairs && owners.size() == pairs, "an order for each pair of seats");
-    for (const Numbers& owned : owners) {
-        require(owned.size() == std::size_t(hands), "an owner for each hand");
-        require_each(owned, -1, seats - 1, "an owner has no seat");
-    }
     for (std::size_t pair = 0; pair < pairs; ++pair) {
         require(orders[pair].size() - 1 < MOST_HANDS, "one to four hands in a trick");
+        require(owners[pair].size() == std::size_t(hands), "an owner for each hand");
         require_each(orders[pair], 0, hands - 1, "a trick has a hand that is not there");
+        require_each(owners[pair], -1, seats - 1, "an owner has no seat");
         for (int hand : orders[pair]) require(owners[pair][hand] >= 0, "nobody plays a hand");
     }
-    require(trumps.size() == contracts && (used.empty() || used.size() == contracts) &&
-                points.size() == contracts * 3 * 2 * TRICK_COUNTS * 3 &&
-                honours.size() == NO_TRUMP + 1 && honour_points.size() == 12 && terms.size() == 5,
-            "a table of the scoring has another size");
     require_each(trumps, 0, NO_TRUMP, "no such trump");
-    for (const Numbers* numbers : {&points, &used, &honour_points, &terms})
-        require_each(*numbers, -LARGEST, LARGEST, "points out of range");
-}
-
-// No stage may take cards that are not there, or miss its contract.
-void DealRules::check_plan() const {
+    require_each(points, -LARGEST, LARGEST, "points out of range");
+    require_each(used, 0, (1 << CHOICES) - 1, "no such choices");
+    require_each(honour_points, 0, LARGEST, "honours out of range");
+    require_each(terms, 0, LARGEST, "terms out of range");
     bool contract = false;
-    require(stages_.size() <= 16, "at most 16 stages");
     for (auto [kind, first, second, place] : stages_) {
-        require(kind <= Kind::PLAY && first >= 0 && first <= DECK && second >= 0 &&
-                    second <= DECK && place >= 0 && place <= DECK, "no such stage");
+        require(std::min({first, second, place}) >= 0, "no number of a stage is below 0");
+        require(kind <= Kind::PLAY && std::max({first, second, place}) <= DECK, "no such stage");
         if (kind == Kind::DRAWING || kind == Kind::PICK_UP)
-            require(rules_.seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
+            require(seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
         if (kind == Kind::DEALING)
-            for (const Numbers& places : rules_.dealt)
-                require(places.size() == std::size_t(first * rules_.hands), "cards of each hand");
-        if (kind == Kind::EXCHANGE)
-            require(first > 0 && place + first <= DECK, "no cards to exchange");
+            for (const Numbers& places : dealt)
+                require(places.size() == std::size_t(first * hands), "cards for each hand");
+        if (kind == Kind::EXCHANGE) require(first > 0 && place + first <= DECK, "no exchange");
         if (kind == Kind::EXCHANGE || kind == Kind::PLAY) require(contract, "no contract");
         if (kind == Kind::AUCTION || kind == Kind::CHOOSING) {
-            require((kind == Kind::CHOOSING) == has_quotas(), "bids or choices without points");
+            require((kind == Kind::CHOOSING) == has_quotas(), "contracts without points");
             contract = true;
         }
     }
@@ -186,19 +185,10 @@ void DealRules::add_turns(int pair) {
     }
 }
 
-bool DealRules::can_start(int dealer, const std::int32_t* sheet) const {
-    if (!has_quotas()) return true;
-    int kept = 0;
-    for (int seat = 0; seat < rules_.seats; ++seat) {
-        int action = sheet[seat * SHEET_COLUMNS + KEPT];
-        if (action && (action < FIRST_CHOICE || action >= ACTIONS || kept++)) return false;
-    }
-    return kept || ~sheet[left_of_[dealer] * SHEET_COLUMNS + USED] & (bit(CHOICES) - 1);
-}
-
 void DealRules::start(Deal& deal) const {
     for (int seat = 0; has_quotas() && seat < rules_.seats; ++seat)
-        if (int kept = deal.sheet[seat][KEPT]) set_contract(deal, kept, seat, 0);
+        if (int kept = deal.sheet[seat][KEPT]; kept >= FIRST_CHOICE && kept < ACTIONS)
+            set_contract(deal, kept, seat);
     advance(deal);
 }
 
@@ -219,14 +209,15 @@ void DealRules::begin(Deal& deal, const Stage& stage) const {
         case Kind::PICK_UP: return ask(deal, stage.kind, 3, TAKE, left);
         case Kind::AUCTION: return ask(deal, stage.kind, 1 | EVERY_BID, PASS, left);
         case Kind::CHOOSING:
-            if (deal.contract < 0)  // else a redeal has kept it
-                ask(deal, stage.kind, ~deal.sheet[left][USED] & (bit(CHOICES) - 1), FIRST_CHOICE, left);
-            return;
+            if (deal.contract >= 0) return;  // kept by a redeal
+            ask(deal, stage.kind, ~deal.sheet[left][USED] & (bit(CHOICES) - 1), FIRST_CHOICE, left);
+            return deal.legal ? void() : finish(deal, Outcome::PASSED_OUT);
         case Kind::EXCHANGE:
             for (int card = 0; card < stage.first; ++card)
                 deal.hands[deal.declarer] |= bit(deal.deck[stage.place + card]);
             deal.to_bury = static_cast<std::uint8_t>(stage.first);
-            return ask(deal, stage.second ? Kind::EXCHANGE : Kind::BURYING, deal.hands[deal.declarer], FIRST_DISCARD, deal.declarer);
+            return ask(deal, stage.second ? Kind::EXCHANGE : Kind::BURYING,
+                       deal.hands[deal.declarer], FIRST_DISCARD, deal.declarer);
         default: return begin_play(deal);
     }
 }
@@ -241,11 +232,10 @@ void DealRules::deal_cards(Deal& deal, int each) const {
     }
 }
 
-void DealRules::set_contract(Deal& deal, int action, int declarer, int doubling) const {
+void DealRules::set_contract(Deal& deal, int action, int declarer) const {
     deal.contract = static_cast<std::int16_t>(action);
     deal.declarer = static_cast<std::int8_t>(declarer);
-    deal.doubling = static_cast<std::uint8_t>(doubling);
-    deal.doubled = static_cast<std::int8_t>(1 << doubling);
+    deal.doubled = static_cast<std::int8_t>(1 << deal.doubling);
 }
 
 // Honours count in the hands at the opening lead, and only one hand can hold enough of them.
@@ -292,27 +282,22 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
 void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
-        int action = actions[index], next = left_of_[deal.next.seat];
-        int is_pass = action == PASS, is_bid = action >= FIRST_BID;
-        int doubling = pick(is_pass, deal.doubling, pick(is_bid, 0, action - PASS));
-        int bid = pick(is_bid, action - FIRST_BID, deal.bid);
-        int bidder = pick(is_bid, deal.next.seat, deal.bidder);
-        int passes = pick(is_pass, deal.passes + 1, 0);
-        deal.doubling = static_cast<std::uint8_t>(doubling);
+        int action = actions[index], seat = deal.next.seat, next = left_of_[seat];
+        const Call& made = CALLS[std::min(action - PASS, 3)];
+        int bid = std::max<int>(deal.bid, action - FIRST_BID);
+        int bidder = bid == deal.bid ? deal.bidder : seat;
+        int doubling = (deal.doubling & made.keeps) | made.doubling;
+        int passes = (deal.passes + 1) & made.passes;
         deal.bid = static_cast<std::int8_t>(bid);
         deal.bidder = static_cast<std::int8_t>(bidder);
+        deal.doubling = static_cast<std::uint8_t>(doubling);
         deal.passes = static_cast<std::uint8_t>(passes);
         deal.next.seat = static_cast<std::int8_t>(next);
-        int own = bidder == next, has_bid = bid >= 0;
-        Cards may_double = has_bid & ~own & (doubling == 0), may_redouble = own & (doubling == 1);
-        deal.legal = 1 | may_double << 1 | may_redouble << 2 | (EVERY_BID << (bid + 1) & EVERY_BID);
-        if (passes < last_pass_[has_bid]) [[likely]] continue;
-        if (!has_bid) {
-            finish(deal, Outcome::PASSED_OUT);
-        } else {
-            set_contract(deal, FIRST_BID + bid, bidder, doubling);
-            advance(deal);
-        }
+        Cards answers = ANSWERS[bidder == next][doubling] & -Cards{bid >= 0};
+        deal.legal = 1 | answers | (EVERY_BID << (bid + 1) & EVERY_BID);
+        if (passes < last_pass_[bid >= 0]) [[likely]] continue;
+        if (bid >= 0) set_contract(deal, FIRST_BID + bid, bidder);
+        bid >= 0 ? advance(deal) : finish(deal, Outcome::PASSED_OUT);
         if (deal.kind == Kind::OVER) ended.push_back(index);
     }
 }
@@ -322,20 +307,15 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, End
         Deal& deal = deals[index];
         int action = actions[index];
         bool goes_on = false;
-        if (deal.kind == Kind::PICK_UP) {
-            goes_on = pick_up(deal, action, answers_.data());
-        } else if (deal.kind == Kind::DRAWING) {
-            goes_on = draw(deal, action);
-        } else if (deal.kind == Kind::CHOOSING) {
-            set_contract(deal, action, deal.next.seat, 0);
-        } else if (deal.kind != Kind::OVER && action >= DECK) {
-            goes_on = bury(deal, action);
-        } else {
-            if (deal.kind != Kind::OVER) finish(deal, Outcome::REDEAL), ended.push_back(index);
-            continue;
+        switch (deal.kind) {
+            case Kind::PICK_UP: goes_on = pick_up(deal, action, answers_.data()); break;
+            case Kind::DRAWING: goes_on = draw(deal, action); break;
+            case Kind::CHOOSING: set_contract(deal, action, deal.next.seat); break;
+            case Kind::OVER: continue;
+            default: goes_on = bury(deal, action);
         }
         if (goes_on) [[likely]] continue;
-        advance(deal);
+        action < DECK ? finish(deal, Outcome::REDEAL) : advance(deal);
         if (deal.kind == Kind::OVER) ended.push_back(index);
     }
 }
@@ -354,7 +334,8 @@ void DealRules::finish(Deal& deal, Outcome outcome) const {
 void DealRules::score(Deal& deal) const {
     int contract = deal.contract - first_contract_, declarer = deal.declarer;
     bool vulnerable = deal.sheet[declarer][GAMES] > 0;
-    const int* worth = &rules_.points[((contract * 3 + deal.doubling) * 2 + vulnerable) * TRICK_COUNTS * 3];
+    int row = (contract * 3 + deal.doubling) * 2 + vulnerable;
+    const int* worth = &rules_.points[row * TRICK_COUNTS * 3];
     for (int seat = 0; seat < rules_.seats; ++seat) {
         int tricks = deal.tricks[has_quotas() ? seat : declarer];
         const int* points = worth + 3 * std::min(tricks, TRICK_COUNTS - 1);
@@ -371,7 +352,7 @@ void DealRules::score(Deal& deal) const {
 }
 
 // Terms are the points of a game, the games of a rubber, its bonus where nobody else has a game
-// and where somebody has, and whether it goes to the higher total.
+// and where somebody has, and whether it goes to the highest total, if no two have it.
 void DealRules::draw_line(Deal& deal) const {
     int winner = 0, games = 1;
     while (winner < rules_.seats && deal.sheet[winner][PART] < rules_.terms[0]) ++winner;
@@ -381,20 +362,13 @@ void DealRules::draw_line(Deal& deal) const {
         games += deal.sheet[seat][GAMES];
     }
     if (++deal.sheet[winner][GAMES] != rules_.terms[1]) return;
-    int seat = bonus_seat(deal, winner);
-    if (seat >= 0) write(deal, seat, rules_.terms[games == rules_.terms[1] ? 2 : 3]);
-}
-
-// The seat that the rubber bonus goes to, -1 for none.
-int DealRules::bonus_seat(const Deal& deal, int winner) const {
-    if (!rules_.terms[4]) return winner;
     int top = winner, tied = 0;
-    for (int seat = 0; seat < rules_.seats; ++seat)
-        if (deal.sheet[seat][TOTAL] > deal.sheet[top][TOTAL]) top = seat;
-    for (int seat = 0; seat < rules_.seats; ++seat)
-        tied += deal.sheet[seat][TOTAL] == deal.sheet[top][TOTAL];
-    if (deal.sheet[winner][TOTAL] == deal.sheet[top][TOTAL]) return winner;
-    return tied == 1 ? top : -1;
+    for (int seat = 0; rules_.terms[4] && seat < rules_.seats; ++seat) {
+        int lead = deal.sheet[seat][TOTAL] - deal.sheet[top][TOTAL];
+        tied = lead > 0 ? 0 : tied | (lead == 0 && seat != top);
+        if (lead > 0) top = seat;
+    }
+    if (top == winner || !tied) write(deal, top, rules_.terms[games == rules_.terms[1] ? 2 : 3]);
 }
 
 }  // namespace honeymoon

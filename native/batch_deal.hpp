@@ -16,7 +16,7 @@ constexpr int MOST_HANDS = 4;
 constexpr int SHEET_COLUMNS = 3;
 
 // Where each sort of action begins in the action space of rules/actions.py.
-constexpr int PASS = 52, DOUBLE = 53, FIRST_BID = 55, KEEP = 90, TAKE = 92, REFUSE = 93;
+constexpr int PASS = 52, DOUBLE = 53, REDOUBLE = 54, FIRST_BID = 55, KEEP = 90, TAKE = 92, REFUSE = 93;
 constexpr int FIRST_DISCARD = 94, FIRST_CHOICE = 146, ACTIONS = 153;
 constexpr int BIDS = FIRST_DISCARD - FIRST_BID - 4, CHOICES = ACTIONS - FIRST_CHOICE;
 
@@ -27,10 +27,12 @@ using Rows = std::vector<Numbers>;
 // and says what each means. No game has a name here.
 struct BatchRules {
     int seats, hands;
-    Rows stages, dealt, orders, owners;
+    std::vector<std::array<int, 4>> stages;
+    Rows dealt, orders, owners;
     Numbers trumps, points, used_together;
-    std::vector<Cards> honours;
-    Numbers honour_points, terms;
+    std::array<Cards, NO_TRUMP + 1> honours;
+    std::array<int, 12> honour_points;
+    std::array<int, 5> terms;
 };
 
 // The kinds of stages; BURYING is an exchange where no card can be led (any more), OVER the end.
@@ -111,8 +113,6 @@ public:
 
     int seats() const { return rules_.seats; }
 
-    // Whether the rows of a sheet, of numbers far from the limits, leave a contract to choose.
-    bool can_start(int dealer, const std::int32_t* sheet) const;
     // Goes on to the first decision of a deal that has chance, stock, dealer and sheet.
     void start(Deal& deal) const;
     // Legal actions in deals that all play cards, that all call, or that do anything else; those
@@ -130,19 +130,17 @@ private:
 
     bool has_quotas() const { return !rules_.used_together.empty(); }
     void check() const;
-    void check_plan() const;
     void add_turns(int pair);
     int pair(const Deal& deal) const { return deal.dealer * rules_.seats + deal.declarer; }
 
     void advance(Deal& deal) const;
     void begin(Deal& deal, const Stage& stage) const;
     void begin_play(Deal& deal) const;
-    void set_contract(Deal& deal, int action, int declarer, int doubling) const;
+    void set_contract(Deal& deal, int action, int declarer) const;
     void deal_cards(Deal& deal, int each) const;
     void finish(Deal& deal, Outcome outcome) const;
     void score(Deal& deal) const;
     void draw_line(Deal& deal) const;
-    int bonus_seat(const Deal& deal, int winner) const;
 
     BatchRules rules_;
     std::vector<Stage> stages_;

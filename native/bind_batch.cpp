@@ -1,4 +1,5 @@
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -37,8 +38,9 @@ void read(Batch& batch, const std::string& name, const Bytes& out) {
 
 void bind_batch(nb::module_& module) {
     nb::class_<BatchRules>(module, "BatchRules")
-        .def(nb::init<int, int, Rows, Rows, Rows, Rows, Numbers, Numbers, Numbers,
-                      std::vector<Cards>, Numbers, Numbers>(),
+        .def(nb::init<int, int, std::vector<std::array<int, 4>>, Rows, Rows, Rows, Numbers,
+                      Numbers, Numbers, std::array<Cards, NO_TRUMP + 1>, std::array<int, 12>,
+                      std::array<int, 5>>(),
              "seats"_a, "hands"_a, "stages"_a, "dealt"_a, "orders"_a, "owners"_a, "trumps"_a,
              "points"_a, "used_together"_a, "honours"_a, "honour_points"_a, "terms"_a);
     nb::class_<Batch>(module, "Batch")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
-from honeymoon.rules.actions import ACTION_COUNT
+from honeymoon.rules.actions import ACTION_COUNT, CHOOSE
 from honeymoon.rules.scoring.quota import QuotaSheet
 from honeymoon.rules.scoring.rubber import RubberSheet
 from honeymoon.rules.scoring.sheet import Sheet
@@ -145,10 +145,11 @@ class BatchEnv:
             pack = _integers("decks", decks, (size, 52), np.uint8)
         shape = (size, seats, SHEET_COLUMNS)
         rows = _integers("sheets", _for_all(sheets, 2, size), shape, np.int32)
-        _check_sheets(rows, self._empty_sheet)
-        self._engine.reset(
-            pack, _integers("dealers", _for_all(dealers, 0, size), (size,), np.int8), rows
-        )
+        seated = _integers("dealers", _for_all(dealers, 0, size), (size,), np.int8)
+        _check_decks(pack)
+        _check_dealers(seated, seats)
+        _check_sheets(rows, seated, self._empty_sheet)
+        self._engine.reset(pack, seated, rows)
 
     def reset_done(self) -> None:
         """Deal the finished deals anew, shuffled, with dealer and sheet of the last reset."""
@@ -274,14 +275,36 @@ def _integers(
     return np.ascontiguousarray(array, kind)
 
 
-def _check_sheets(rows: NDArray[np.int32], empty: Sheet) -> None:
-    """Raise ValueError where a row cannot stand on a sheet of a running match."""
+def _check_decks(decks: NDArray[np.uint8]) -> None:
+    wrong = (np.sort(decks, axis=1) != np.arange(52)).any(axis=1)
+    if wrong.any():
+        raise ValueError(f"the deck of deal {int(np.argmax(wrong))} is not all 52 cards")
+
+
+def _check_dealers(dealers: NDArray[np.int8], seats: int) -> None:
+    wrong = (dealers < 0) | (dealers >= seats)
+    if wrong.any():
+        raise ValueError(f"a dealer has a seat, 0 to {seats - 1}, not {dealers[wrong][0]}")
+
+
+def _check_sheets(rows: NDArray[np.int32], dealers: NDArray[np.int8], empty: Sheet) -> None:
+    """Raise ValueError where a sheet of a running match has no such rows."""
     lowest, highest = row_limits(empty)
     right = ((rows >= lowest) & (rows <= highest)).all(axis=(1, 2))
     if isinstance(empty, QuotaSheet):
-        right &= np.isin(rows[..., 0], whole_choices()).all(axis=1)
+        right &= _has_choice(rows, dealers)
     if not right.all():
         wrong = int(np.argmin(right))
         raise ValueError(
             f"no score sheet of a running match has the rows {rows[wrong].tolist()} (deal {wrong})"
         )
+
+
+def _has_choice(rows: NDArray[np.int32], dealers: NDArray[np.int8]) -> NDArray[np.bool_]:
+    """Whether used choices are whole, and one contract is kept or one is left to forehand."""
+    deals, seats, _ = rows.shape
+    used, kept = rows[..., 0], rows[..., 1]
+    whole = np.isin(used, whole_choices()).all(axis=1) & np.isin(kept, [0, *CHOOSE]).all(axis=1)
+    count = np.count_nonzero(kept, axis=1)
+    forehand = used[np.arange(deals), (dealers + 1) % seats]
+    return whole & (count + (forehand < max(whole_choices())) >= 1) & (count <= 1)

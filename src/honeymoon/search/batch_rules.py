@@ -25,7 +25,6 @@ from honeymoon.search.batch_tables import sheet_of, sheet_rows
 
 OUTCOMES = {None: -1, Outcome.PLAYED: 0, Outcome.PASSED_OUT: 1, Outcome.REDEAL: 2}
 FIRST_BID = 55
-KINDS = {choice.contract.kind for choice in CHOOSE}
 
 
 class RulesBatch:
@@ -45,11 +44,8 @@ class RulesBatch:
     def reset(
         self, decks: NDArray[np.uint8], dealers: NDArray[np.int8], sheets: NDArray[np.int32]
     ) -> None:
-        """Start every deal; no decks at all: shuffled ones. Raises ValueError, changes nothing."""
+        """Start every deal; no decks at all: shuffled ones. BatchEnv has checked them all."""
         before = [sheet_of(rows, self._empty) for rows in sheets.tolist()]
-        if min(dealers) < 0 or max(dealers) >= self._variant.seats:
-            raise ValueError("a dealer has no seat")
-        self._check_choices(before, dealers.tolist())
         if decks.size:
             deals = [
                 self._deal(sheet, dealer, deck)
@@ -63,15 +59,7 @@ class RulesBatch:
             self._deals = [self._shuffled(n, dealer) for n, dealer in enumerate(dealers.tolist())]
         self._wipe(range(len(before)))
 
-    def _check_choices(self, sheets: list[Sheet], dealers: list[int]) -> None:
-        for sheet, dealer in zip(sheets, dealers, strict=True):
-            used = set(sheet.used((dealer + 1) % self._variant.seats))
-            if sheet.kept_contract is None and used >= KINDS:
-                raise ValueError("no choice is left")
-
     def _deal(self, sheet: Sheet, dealer: int, deck: list[int]) -> Deal:
-        if not all(0 <= card < 52 for card in deck):
-            raise ValueError("a deck has a number that is no card")
         cards = tuple(CARDS[card] for card in deck)
         return Deal.start(self._variant, self._options, sheet, dealer, cards)
 

@@ -15,10 +15,6 @@ namespace honeymoon {
 
 namespace {
 
-void require(bool holds, const char* what) {
-    if (!holds) throw std::invalid_argument(what);
-}
-
 // Chance is a stream for each deal, so that threads change nothing; search/batch_chance.py has the
 // same. Choices come from MWC64X of D. B. Thomas, decks and seeds from splitmix64.
 constexpr std::uint64_t LOW_HALF = 0xFFFFFFFF, STEP = 0x9E3779B97F4A7C15;
@@ -38,7 +34,8 @@ std::uint64_t next(std::uint64_t& chance) {
 
 // Each card in turn takes the place of one of those before it, or its own. Two places come from
 // each half of a word: the whole part of half x count, and the same of the fraction that is left.
-void shuffle(std::uint64_t word, std::uint8_t* deck) {
+void shuffle(std::uint64_t& chance, std::uint8_t* deck) {
+    std::uint64_t word = chance;
     auto put = [deck](unsigned card, std::uint64_t half) {
         std::uint64_t product = (half & LOW_HALF) * (card + 1);
         deck[card] = deck[product >> 32];
@@ -50,9 +47,10 @@ void shuffle(std::uint64_t word, std::uint8_t* deck) {
         std::uint64_t chosen = mix(word += STEP);
         put(card + 1, put(card, chosen >> 32));
         std::uint64_t rest = put(card + 2, chosen);
-        if (card + 3 == DECK) return;
+        if (card + 3 == DECK) break;
         put(card + 3, rest);
     }
+    next(chance);
 }
 
 // The place of the set bit number `rank`.
@@ -64,13 +62,10 @@ int select_by_steps(Cards mask, unsigned rank) {
 template <class Select>
 void sample_with(std::span<Deal> deals, std::int16_t* actions, Select select) {
     for (Deal& deal : deals) {
-        bool leads_too = deal.kind == Kind::EXCHANGE;
         unsigned count = std::popcount(deal.legal), first = deal.first;
+        bool leads_too = deal.kind == Kind::EXCHANGE;  // these come before the discards
         unsigned rank = next(deal.chance) * (count << leads_too) >> 32;
-        if (leads_too) [[unlikely]] {  // these come before the discards
-            first = rank < count ? 0 : first;
-            rank = rank < count ? rank : rank - count;
-        }
+        if (leads_too) [[unlikely]] rank < count ? first = 0 : rank -= count;
         *actions++ = static_cast<std::int16_t>(first + select(deal.legal, rank));
     }
 }
@@ -114,9 +109,6 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
     deals_.resize(size);
     sheets_.resize(size);
     for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * STEP);
-    std::vector<std::int8_t> dealers(size);
-    for (std::size_t i = 0; i < size; ++i) dealers[i] = static_cast<std::int8_t>(i % seats);
-    reset({}, dealers, std::vector<std::int32_t>(size * row_));
 }
 
 // Calls work(part) for each part of the deals, on its own thread.
@@ -152,12 +144,7 @@ void Batch::start(std::size_t index, int dealer, const std::uint8_t* deck) {
     static const Deal FRESH;
     std::uint64_t chance = deal.chance;
     deal = FRESH;
-    if (deck) {
-        std::copy_n(deck, DECK, &deal.deck[0]);
-    } else {
-        shuffle(chance, &deal.deck[0]);
-        next(chance);
-    }
+    deck ? void(std::copy_n(deck, DECK, &deal.deck[0])) : shuffle(chance, &deal.deck[0]);
     deal.chance = chance;
     deal.dealer = static_cast<std::int8_t>(dealer);
     deal.sheet = sheets_[index];
@@ -183,8 +170,8 @@ void Batch::sample(std::span<std::int16_t> actions) {
 // Sorts the deals of a part by what they wait for, since a mixture would defeat the prediction of
 // branches.
 void Batch::sort(Part& part, const std::int16_t* actions) {
-    std::uint32_t *plays = &plays_[part.begin], *calls = &calls_[part.begin];
-    std::uint32_t* others = &others_[part.begin];
+    std::uint32_t *plays = &plays_[part.begin], *calls = &calls_[part.begin],
+                  *others = &others_[part.begin];
     std::size_t i = part.begin, play = 0, call = 0, other = 0;
     for (; i < part.end && deals_[i].allows(actions[i]); ++i) {
         plays[play] = calls[call] = others[other] = static_cast<std::uint32_t>(i);
@@ -193,9 +180,7 @@ void Batch::sort(Part& part, const std::int16_t* actions) {
         other = i + 1 - part.begin - play - call;
     }
     part.illegal = i;
-    part.plays = {plays, play};
-    part.calls = {calls, call};
-    part.others = {others, other};
+    part.plays = {plays, play}, part.calls = {calls, call}, part.others = {others, other};
 }
 
 void Batch::step(std::span<const std::int16_t> actions) {

@@ -12,7 +12,8 @@ namespace honeymoon {
 // One call at a time: each waits for its turn.
 class Batch {
 public:
-    // `threads` share the deals of each call; results do not depend on their number.
+    // `threads` share the deals of each call; results do not depend on their number. All deals are
+    // over until the first reset.
     Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int threads);
 
     // Starts every deal: decks of 52 cards, top first (empty: shuffled here), a dealer each, a

@@ -1,7 +1,6 @@
 #include "batch_deal.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace honeymoon {
 
@@ -30,12 +29,12 @@ constexpr auto FOLLOWING = [] {
 constexpr auto BEATING = [] {
     std::array<std::array<Cards, 128>, NO_TRUMP + 1> found{};
     for (int trump = 0; trump <= NO_TRUMP; ++trump) {
-        for (int card = 0; card < DECK; ++card) {
-            found[trump][card] = suit_of(card) & ~((bit(card) << 1) - 1);
-            if (trump != NO_TRUMP && trump != card / RANKS)
-                found[trump][card] |= suit_of(trump * RANKS);
-        }
         found[trump][NO_CARD] = FULL_DECK;
+        for (int card = 0; card < DECK; ++card) {
+            bool is_plain = trump != NO_TRUMP && trump != card / RANKS;
+            Cards higher = suit_of(card) & ~((bit(card) << 1) - 1);
+            found[trump][card] = higher | (is_plain ? suit_of(trump * RANKS) : 0);
+        }
     }
     return found;
 }();
@@ -72,17 +71,19 @@ bool draw(Deal& deal, int action) {
     return (deal.top += 2) != DECK;
 }
 
-// A card is taken, refused, or laid aside for the one that was taken.
-bool pick_up(Deal& deal, int action, const Answer* answers) {
-    bool takes = action == TAKE;
-    const Answer& answer = answers[std::min(action - TAKE, 2) * 2 + deal.offered];
+// A card is taken, refused, or laid aside for the one that was taken. If refused, it is offered to
+// the other player; if by him too, it is out of the game and he goes on. With a side offer,
+// whoever took an offered card still has a turn.
+bool pick_up(Deal& deal, int action, bool side_offer) {
+    bool takes = action == TAKE, refuses = action == TAKE + 1, offered = deal.offered;
+    int card = takes ? deal.deck[deal.top] : (action - FIRST_DISCARD) & 63;
     Cards& hand = deal.hands[deal.next.seat];
     deal.legal = takes ? hand : 3;
-    hand ^= Cards{answer.cards} << (takes ? deal.deck[deal.top] : (action - FIRST_DISCARD) & 63);
-    deal.first = answer.first;
-    deal.next.seat ^= answer.turns;
-    deal.offered = answer.offered;
-    deal.top += answer.uses_up;
+    hand ^= Cards{!refuses} << card;
+    deal.first = takes ? FIRST_DISCARD : TAKE;
+    deal.next.seat ^= refuses ? !offered : !takes & !(offered & side_offer);
+    deal.offered = refuses ? !offered : takes & offered;
+    deal.top += takes | (refuses & offered);
     return takes | (deal.top != DECK);
 }
 
@@ -92,10 +93,6 @@ bool bury(Deal& deal, int action) {
     deal.legal = deal.hands[deal.next.seat];
     deal.kind = Kind::BURYING;
     return --deal.to_bury != 0;
-}
-
-void require(bool holds, const char* what) {
-    if (!holds) throw std::invalid_argument(what);
 }
 
 void require_each(const auto& numbers, int low, int high, const char* what) {
@@ -109,12 +106,7 @@ DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
     for (const auto& row : rules.stages) {
         stages_.push_back({static_cast<Kind>(row[0]), row[1], row[2], row[3]});
         if (stages_.back().kind == Kind::AUCTION) last_pass_ = {row[2], row[1]};
-        // A card refused is offered to the other player, and by him too it is out of the game and
-        // he goes on. With a side offer, whoever took an offered card still has a turn.
-        if (stages_.back().kind == Kind::PICK_UP)
-            answers_ = {{{FIRST_DISCARD, 1, 0, 0, 1}, {FIRST_DISCARD, 1, 0, 1, 1},
-                         {TAKE, 0, 1, 1, 0}, {TAKE, 0, 0, 0, 1},
-                         {TAKE, 1, 1, 0, 0}, {TAKE, 1, row[1] == 0, 0, 0}}};
+        if (stages_.back().kind == Kind::PICK_UP) side_offer_ = row[1] != 0;
     }
     check();
     first_contract_ = has_quotas() ? FIRST_CHOICE : FIRST_BID;
@@ -308,7 +300,7 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, End
         int action = actions[index];
         bool goes_on = false;
         switch (deal.kind) {
-            case Kind::PICK_UP: goes_on = pick_up(deal, action, answers_.data()); break;
+            case Kind::PICK_UP: goes_on = pick_up(deal, action, side_offer_); break;
             case Kind::DRAWING: goes_on = draw(deal, action); break;
             case Kind::CHOOSING: set_contract(deal, action, deal.next.seat); break;
             case Kind::OVER: continue;
@@ -321,7 +313,6 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, End
 }
 
 void DealRules::finish(Deal& deal, Outcome outcome) const {
-    // One action, -1, does nothing.
     ask(deal, Kind::OVER, 1, -1, -1);
     deal.outcome = outcome;
     if (deal.contract < 0) return;

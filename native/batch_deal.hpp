@@ -4,21 +4,23 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 #include "suits.hpp"
 
 namespace honeymoon {
 
-constexpr int DECK = 52;
-constexpr int MOST_SEATS = 3;
-constexpr int MOST_HANDS = 4;
-constexpr int SHEET_COLUMNS = 3;
+constexpr int DECK = 52, MOST_SEATS = 3, MOST_HANDS = 4, SHEET_COLUMNS = 3;
 
 // Where each sort of action begins in the action space of rules/actions.py.
-constexpr int PASS = 52, DOUBLE = 53, REDOUBLE = 54, FIRST_BID = 55, KEEP = 90, TAKE = 92, REFUSE = 93;
+constexpr int PASS = 52, DOUBLE = 53, REDOUBLE = 54, FIRST_BID = 55, KEEP = 90, TAKE = 92;
 constexpr int FIRST_DISCARD = 94, FIRST_CHOICE = 146, ACTIONS = 153;
-constexpr int BIDS = FIRST_DISCARD - FIRST_BID - 4, CHOICES = ACTIONS - FIRST_CHOICE;
+constexpr int BIDS = KEEP - FIRST_BID, CHOICES = ACTIONS - FIRST_CHOICE;
+
+inline void require(bool holds, const char* what) {
+    if (!holds) throw std::invalid_argument(what);
+}
 
 using Numbers = std::vector<int>;
 using Rows = std::vector<Numbers>;
@@ -57,12 +59,13 @@ struct Next {
     std::uint8_t hand = 0;
 };
 
-// Lines of the cache: what most actions read and change, what other actions do, and the score.
+// Lines of the cache: what most actions read and change, what other actions do, and the score. A
+// deal that is over has one legal action, -1, which does nothing.
 struct alignas(64) Deal {
-    Cards legal = 0;  // bit k is action first + k; in EXCHANGE the same cards can also be led
+    Cards legal = 1;  // bit k is action first + k; in EXCHANGE the same cards can also be led
     std::uint64_t chance = 0;
     std::array<Cards, MOST_HANDS> hands{};
-    std::int16_t first = 0;
+    std::int16_t first = -1;
     Next next;
     Kind kind = Kind::OVER;
     std::uint8_t trump = 0, best = 0, led = 0;
@@ -96,15 +99,6 @@ private:
 // Deals of a batch that wait for the same sort of action, or that are over.
 using Indexes = std::span<const std::uint32_t>;
 using Ended = std::vector<std::uint32_t>;
-
-// What taking, refusing and laying aside lead to in a pick-up.
-struct Answer {
-    std::int16_t first;   // of the actions that follow
-    std::uint8_t cards;   // one moves to or from the hand
-    std::uint8_t turns;   // to the other player
-    bool offered;         // after a refusal
-    std::uint8_t uses_up; // cards of the stock
-};
 
 class DealRules {
 public:
@@ -146,7 +140,7 @@ private:
     std::vector<Stage> stages_;
     std::vector<Turn> turns_;
     int first_contract_;
-    std::array<Answer, 6> answers_{};  // to a turned card: take, refuse, discard; not offered, offered
+    bool side_offer_ = false;
     std::array<int, 2> last_pass_{};  // of an auction without a bid, and with one
     std::array<int, MOST_SEATS> left_of_{};
 };

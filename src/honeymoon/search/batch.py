@@ -103,6 +103,7 @@ class BatchEnv:
             self._engine = _kernel_batch(rules, size, seed % (1 << 64), threads)
         else:
             self._engine = RulesBatch(variant, chosen, size, seed)
+        self.reset()
 
     @property
     def size(self) -> int:

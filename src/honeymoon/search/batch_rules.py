@@ -6,7 +6,7 @@ array. Slower by far, and needs no compiler.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -28,55 +28,41 @@ FIRST_BID = 55
 
 
 class RulesBatch:
-    """``size`` deals of a variant, each dealt by a stream of ``seed``."""
+    """``size`` deals of a variant, each dealt by a stream of ``seed``; none before a reset."""
 
     def __init__(self, variant: Variant, options: Options, size: int, seed: int) -> None:
         self._variant = variant
         self._options = options
         self._chance = [BatchChance(seed, index) for index in range(size)]
         self._empty = variant.sheet(options)
-        self._before: list[Sheet] = [self._empty] * size
-        self._after = list(self._before)
-        self._points = [[0] * variant.seats for _ in range(size)]
-        dealers = [index % variant.seats for index in range(size)]
-        self._deals = [self._shuffled(index, dealer) for index, dealer in enumerate(dealers)]
+        self._before: list[Sheet] = []
+        self._after: list[Sheet] = []
+        self._points: list[list[int]] = []
+        self._deals: list[Deal] = []
 
     def reset(
         self, decks: NDArray[np.uint8], dealers: NDArray[np.int8], sheets: NDArray[np.int32]
     ) -> None:
         """Start every deal; no decks at all: shuffled ones. BatchEnv has checked them all."""
-        before = [sheet_of(rows, self._empty) for rows in sheets.tolist()]
-        if decks.size:
-            deals = [
-                self._deal(sheet, dealer, deck)
-                for sheet, dealer, deck in zip(
-                    before, dealers.tolist(), decks.tolist(), strict=True
-                )
-            ]
-            self._before, self._deals = before, deals
-        else:
-            self._before = before
-            self._deals = [self._shuffled(n, dealer) for n, dealer in enumerate(dealers.tolist())]
-        self._wipe(range(len(before)))
+        self._before = [sheet_of(rows, self._empty) for rows in sheets.tolist()]
+        packs = decks.tolist() or [chance.shuffled() for chance in self._chance]
+        starts = zip(self._before, dealers.tolist(), packs, strict=True)
+        self._deals = [self._deal(*start) for start in starts]
+        self._after = list(self._before)
+        self._points = [[0] * self._variant.seats for _ in self._deals]
 
     def _deal(self, sheet: Sheet, dealer: int, deck: list[int]) -> Deal:
         cards = tuple(CARDS[card] for card in deck)
         return Deal.start(self._variant, self._options, sheet, dealer, cards)
 
-    def _shuffled(self, index: int, dealer: int) -> Deal:
-        return self._deal(self._before[index], dealer, self._chance[index].shuffled())
-
-    def _wipe(self, indexes: Iterable[int]) -> None:
-        for index in indexes:
-            self._after[index] = self._before[index]
-            self._points[index] = [0] * self._variant.seats
-
     def reset_done(self) -> None:
         """Deal the finished ones anew, with dealer and sheet of the last reset."""
-        over = [index for index, deal in enumerate(self._deals) if deal.is_over]
-        for index in over:
-            self._deals[index] = self._shuffled(index, self._deals[index].position.dealer)
-        self._wipe(over)
+        for index, deal in enumerate(self._deals):
+            if deal.is_over:
+                self._after[index] = sheet = self._before[index]
+                deck = self._chance[index].shuffled()
+                self._deals[index] = self._deal(sheet, deal.position.dealer, deck)
+                self._points[index] = [0] * self._variant.seats
 
     def sample(self, out: NDArray[np.int16]) -> None:
         """A random legal action for each deal, -1 where it is over."""

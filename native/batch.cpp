@@ -6,11 +6,6 @@
 #include <stdexcept>
 #include <thread>
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#include <immintrin.h>
-#define HONEYMOON_BMI2 [[gnu::target("bmi,bmi2,popcnt")]]
-#endif
-
 namespace honeymoon {
 
 namespace {
@@ -53,38 +48,23 @@ void shuffle(std::uint64_t& chance, std::uint8_t* deck) {
     next(chance);
 }
 
+#if defined(__x86_64__) && defined(__GNUC__)
+bool has_pdep() { return __builtin_cpu_supports("bmi2"); }
+
+Cards pdep(Cards bits, Cards mask) {
+    asm("pdep %1, %0, %0" : "+r"(bits) : "r"(mask));
+    return bits;
+}
+#else
+bool has_pdep() { return false; }
+Cards pdep(Cards, Cards mask) { return mask; }
+#endif
+
 // The place of the set bit number `rank`.
-int select_by_steps(Cards mask, unsigned rank) {
+int select(Cards mask, unsigned rank, bool quickly) {
+    if (quickly) return std::countr_zero(pdep(Cards{1} << rank, mask));
     for (; rank > 0; --rank) mask &= mask - 1;
     return std::countr_zero(mask);
-}
-
-template <class Select>
-void sample_with(std::span<Deal> deals, std::int16_t* actions, Select select) {
-    for (Deal& deal : deals) {
-        unsigned count = std::popcount(deal.legal), first = deal.first;
-        bool leads_too = deal.kind == Kind::EXCHANGE;  // these come before the discards
-        unsigned rank = next(deal.chance) * (count << leads_too) >> 32;
-        if (leads_too) [[unlikely]] rank < count ? first = 0 : rank -= count;
-        *actions++ = static_cast<std::int16_t>(first + select(deal.legal, rank));
-    }
-}
-
-#ifdef HONEYMOON_BMI2
-HONEYMOON_BMI2 int select_by_pdep(Cards mask, unsigned rank) {
-    return std::countr_zero(_pdep_u64(Cards{1} << rank, mask));
-}
-
-HONEYMOON_BMI2 [[gnu::flatten]] void sample_by_pdep(std::span<Deal> deals, std::int16_t* actions) {
-    sample_with(deals, actions, select_by_pdep);
-}
-#endif
-
-void sample_each(std::span<Deal> deals, std::int16_t* actions) {
-#ifdef HONEYMOON_BMI2
-    if (__builtin_cpu_supports("bmi2")) return sample_by_pdep(deals, actions);
-#endif
-    sample_with(deals, actions, select_by_steps);
 }
 
 }  // namespace
@@ -162,8 +142,15 @@ void Batch::reset_done() {
 void Batch::sample(std::span<std::int16_t> actions) {
     std::lock_guard lock(turn_);
     require(actions.size() == deals_.size(), "an action for each deal");
-    share([&](const Part& part) {
-        sample_each({&deals_[part.begin], &deals_[part.end]}, &actions[part.begin]);
+    share([&, quickly = has_pdep()](const Part& part) {
+        for (std::size_t i = part.begin; i < part.end; ++i) {
+            Deal& deal = deals_[i];
+            unsigned count = std::popcount(deal.legal), first = deal.first;
+            bool leads_too = deal.kind == EXCHANGE;  // these come before the discards
+            unsigned rank = next(deal.chance) * (count << leads_too) >> 32;
+            if (leads_too) [[unlikely]] rank < count ? first = 0 : rank -= count;
+            actions[i] = static_cast<std::int16_t>(first + select(deal.legal, rank, quickly));
+        }
     });
 }
 
@@ -175,8 +162,8 @@ void Batch::sort(Part& part, const std::int16_t* actions) {
     std::size_t i = part.begin, play = 0, call = 0, other = 0;
     for (; i < part.end && deals_[i].allows(actions[i]); ++i) {
         plays[play] = calls[call] = others[other] = static_cast<std::uint32_t>(i);
-        play += deals_[i].kind == Kind::PLAY;
-        call += deals_[i].kind == Kind::AUCTION;
+        play += deals_[i].kind == PLAY;
+        call += deals_[i].kind == AUCTION;
         other = i + 1 - part.begin - play - call;
     }
     part.illegal = i;
@@ -204,11 +191,11 @@ void Batch::legal_bits(std::span<std::uint64_t> bits) {
     std::fill(bits.begin(), bits.end(), std::uint64_t{0});
     for (std::size_t i = 0; i < deals_.size(); ++i) {
         const Deal& deal = deals_[i];
-        if (deal.kind == Kind::OVER) continue;
+        if (deal.kind == OVER) continue;
         int word = deal.first / 64, shift = deal.first % 64;
         bits[i * 3 + word] = deal.legal << shift;
         if (shift && word < 2) bits[i * 3 + word + 1] = deal.legal >> (64 - shift);
-        if (deal.kind == Kind::EXCHANGE) bits[i * 3] = deal.legal;
+        if (deal.kind == EXCHANGE) bits[i * 3] = deal.legal;
     }
 }
 

@@ -1,4 +1,4 @@
-#include "batch_deal.hpp"
+#include "batch.hpp"
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@ namespace {
 
 constexpr int NO_CARD = 127;  // the best card where a card is to lead
 constexpr int IS_LED = 64;    // to add to the card led, so that 0 is none
-constexpr int TRICK_COUNTS = 17;
-constexpr int MOMENTS = 64;
+constexpr int TRICK_COUNTS = 17, MOMENTS = 64;
+constexpr Cards EVERY_CHOICE = (Cards{1} << CHOICES) - 1;
 constexpr Cards EVERY_BID = ((Cards{1} << BIDS) - 1) << (FIRST_BID - PASS);
 
 // Columns of a sheet row, in a rubber and with quotas.
@@ -64,6 +64,16 @@ void write(Deal& deal, int seat, int points) {
     deal.sheet[seat][TOTAL] += points;
 }
 
+void deal_cards(Deal& deal, const Numbers& places, std::size_t each) {
+    auto place = places.begin();
+    for (std::size_t hand = 0; place != places.end(); ++hand) {
+        Cards cards = 0;
+#pragma GCC unroll 8
+        for (std::size_t left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
+        deal.hands[hand] = cards;
+    }
+}
+
 // A rejected card is laid aside and the next one must be kept, and the other way round.
 bool draw(Deal& deal, int action) {
     deal.hands[deal.next.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
@@ -91,7 +101,7 @@ bool bury(Deal& deal, int action) {
     if (action < DECK) return false;  // led
     deal.hands[deal.next.seat] ^= bit(action - FIRST_DISCARD);
     deal.legal = deal.hands[deal.next.seat];
-    deal.kind = Kind::BURYING;
+    deal.kind = BURYING;
     return --deal.to_bury != 0;
 }
 
@@ -102,14 +112,12 @@ void require_each(const auto& numbers, int low, int high, const char* what) {
 }  // namespace
 
 DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
-    require(rules.stages.size() <= 16, "at most 16 stages");
-    for (const auto& row : rules.stages) {
-        stages_.push_back({static_cast<Kind>(row[0]), row[1], row[2], row[3]});
-        if (stages_.back().kind == Kind::AUCTION) last_pass_ = {row[2], row[1]};
-        if (stages_.back().kind == Kind::PICK_UP) side_offer_ = row[1] != 0;
-    }
     check();
-    first_contract_ = has_quotas() ? FIRST_CHOICE : FIRST_BID;
+    for (auto [kind, first, second, place] : rules_.stages) {
+        if (kind == AUCTION) last_pass_ = {second, first};
+        if (kind == PICK_UP) side_offer_ = first != 0;
+    }
+    if (has_quotas()) first_contract_ = FIRST_CHOICE;
     for (int pair = 0; pair < rules_.seats * rules_.seats; ++pair) add_turns(pair);
     for (int seat = 0; seat < rules_.seats; ++seat) left_of_[seat] = (seat + 1) % rules_.seats;
 }
@@ -120,7 +128,7 @@ void DealRules::check() const {
     const auto& [seats, hands, stages, dealt, orders, owners, trumps, points, used, honours,
                  honour_points, terms] = rules_;
     require(seats >= 2 && seats <= MOST_SEATS, "two or three seats");
-    require(hands >= seats && hands <= MOST_HANDS, "a hand for each seat, and four at most");
+    require(hands >= seats && hands <= MOST_HANDS, "hands for each seat, four at most");
     std::size_t pairs = seats * seats, contracts = has_quotas() ? CHOICES : BIDS;
     require(dealt.size() == std::size_t(seats) && orders.size() == pairs &&
                 owners.size() == pairs && trumps.size() == contracts &&
@@ -141,20 +149,19 @@ void DealRules::check() const {
     require_each(honour_points, 0, LARGEST, "honours out of range");
     require_each(terms, 0, LARGEST, "terms out of range");
     bool contract = false;
-    for (auto [kind, first, second, place] : stages_) {
-        require(std::min({first, second, place}) >= 0, "no number of a stage is below 0");
-        require(kind <= Kind::PLAY && std::max({first, second, place}) <= DECK, "no such stage");
-        if (kind == Kind::DRAWING || kind == Kind::PICK_UP)
+    require(stages.size() <= 16, "at most 16 stages");
+    for (auto [kind, first, second, place] : stages) {
+        require(std::min({kind, first, second, place}) >= 0 && kind <= PLAY &&
+                    std::max({first, second, place}) <= DECK, "no such stage");
+        if (kind == DRAWING || kind == PICK_UP)
             require(seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
-        if (kind == Kind::DEALING)
-            for (const Numbers& places : dealt)
-                require(places.size() == std::size_t(first * hands), "cards for each hand");
-        if (kind == Kind::EXCHANGE) require(first > 0 && place + first <= DECK, "no exchange");
-        if (kind == Kind::EXCHANGE || kind == Kind::PLAY) require(contract, "no contract");
-        if (kind == Kind::AUCTION || kind == Kind::CHOOSING) {
-            require((kind == Kind::CHOOSING) == has_quotas(), "contracts without points");
-            contract = true;
-        }
+        for (const Numbers& places : dealt)
+            require(kind != DEALING || places.size() == std::size_t(first * hands), "no such deal");
+        if (kind == EXCHANGE) require(first > 0 && place + first <= DECK, "no cards to exchange");
+        if (kind == EXCHANGE || kind == PLAY) require(contract, "no contract");
+        if (kind == AUCTION || kind == CHOOSING)
+            require((kind == CHOOSING) == has_quotas(), "contracts without points");
+        contract = contract || kind == AUCTION || kind == CHOOSING;
     }
 }
 
@@ -186,41 +193,31 @@ void DealRules::start(Deal& deal) const {
 
 // Begins stages of the plan until one asks for a decision, or the deal is over.
 void DealRules::advance(Deal& deal) const {
-    for (deal.legal = 0; deal.legal == 0;) {
-        if (++deal.stage == static_cast<int>(stages_.size())) return finish(deal, Outcome::PLAYED);
-        begin(deal, stages_[deal.stage]);
-    }
-}
-
-void DealRules::begin(Deal& deal, const Stage& stage) const {
     int left = left_of_[deal.dealer];
-    deal.top = static_cast<std::uint8_t>(stage.place);
-    switch (stage.kind) {
-        case Kind::DEALING: return deal_cards(deal, stage.first);
-        case Kind::DRAWING: return ask(deal, stage.kind, 3, KEEP, left);
-        case Kind::PICK_UP: return ask(deal, stage.kind, 3, TAKE, left);
-        case Kind::AUCTION: return ask(deal, stage.kind, 1 | EVERY_BID, PASS, left);
-        case Kind::CHOOSING:
-            if (deal.contract >= 0) return;  // kept by a redeal
-            ask(deal, stage.kind, ~deal.sheet[left][USED] & (bit(CHOICES) - 1), FIRST_CHOICE, left);
-            return deal.legal ? void() : finish(deal, Outcome::PASSED_OUT);
-        case Kind::EXCHANGE:
-            for (int card = 0; card < stage.first; ++card)
-                deal.hands[deal.declarer] |= bit(deal.deck[stage.place + card]);
-            deal.to_bury = static_cast<std::uint8_t>(stage.first);
-            return ask(deal, stage.second ? Kind::EXCHANGE : Kind::BURYING,
-                       deal.hands[deal.declarer], FIRST_DISCARD, deal.declarer);
-        default: return begin_play(deal);
-    }
-}
-
-void DealRules::deal_cards(Deal& deal, int each) const {
-    const int* place = rules_.dealt[deal.dealer].data();
-    for (int hand = 0; hand < rules_.hands; ++hand) {
-        Cards cards = 0;
-#pragma GCC unroll 8
-        for (int left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
-        deal.hands[hand] = cards;
+    for (deal.legal = 0; deal.legal == 0;) {
+        if (++deal.stage == static_cast<int>(rules_.stages.size()))
+            return finish(deal, Outcome::PLAYED);
+        auto [kind, first, second, place] = rules_.stages[deal.stage];
+        deal.top = static_cast<std::uint8_t>(place);
+        switch (kind) {
+            case DEALING: deal_cards(deal, rules_.dealt[deal.dealer], first); break;
+            case DRAWING: ask(deal, DRAWING, 3, KEEP, left); break;
+            case PICK_UP: ask(deal, PICK_UP, 3, TAKE, left); break;
+            case AUCTION: ask(deal, AUCTION, 1 | EVERY_BID, PASS, left); break;
+            case CHOOSING:
+                if (deal.contract >= 0) break;  // kept by a redeal
+                ask(deal, CHOOSING, ~deal.sheet[left][USED] & EVERY_CHOICE, FIRST_CHOICE, left);
+                if (deal.legal == 0) return finish(deal, Outcome::PASSED_OUT);
+                break;
+            case EXCHANGE:
+                for (int n = 0; n < first; ++n)
+                    deal.hands[deal.declarer] |= bit(deal.deck[place + n]);
+                deal.to_bury = static_cast<std::uint8_t>(first);
+                ask(deal, second ? EXCHANGE : BURYING, deal.hands[deal.declarer], FIRST_DISCARD,
+                    deal.declarer);
+                break;
+            default: begin_play(deal);
+        }
     }
 }
 
@@ -238,7 +235,7 @@ void DealRules::begin_play(Deal& deal) const {
     deal.best = NO_CARD;
     deal.led = 0;
     deal.trump = static_cast<std::uint8_t>(rules_.trumps[deal.contract - first_contract_]);
-    ask(deal, Kind::PLAY, deal.hands[order[0]], 0, owners[order[0]]);
+    ask(deal, PLAY, deal.hands[order[0]], 0, owners[order[0]]);
     const int* worth = rules_.honour_points.data() + (deal.trump == NO_TRUMP ? 6 : 0);
     for (int hand = 0; hand < rules_.hands; ++hand) {
         int held = std::min(5, std::popcount(deal.hands[hand] & rules_.honours[deal.trump]));
@@ -267,7 +264,7 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
         deal.legal = followers | (hand & all_if_none(followers));
         if (hand != 0) [[likely]] continue;
         advance(deal);
-        if (deal.kind == Kind::OVER) ended.push_back(index);
+        if (deal.kind == OVER) ended.push_back(index);
     }
 }
 
@@ -290,7 +287,7 @@ void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals, En
         if (passes < last_pass_[bid >= 0]) [[likely]] continue;
         if (bid >= 0) set_contract(deal, FIRST_BID + bid, bidder);
         bid >= 0 ? advance(deal) : finish(deal, Outcome::PASSED_OUT);
-        if (deal.kind == Kind::OVER) ended.push_back(index);
+        if (deal.kind == OVER) ended.push_back(index);
     }
 }
 
@@ -298,28 +295,23 @@ void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, End
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
         int action = actions[index];
-        bool goes_on = false;
-        switch (deal.kind) {
-            case Kind::PICK_UP: goes_on = pick_up(deal, action, side_offer_); break;
-            case Kind::DRAWING: goes_on = draw(deal, action); break;
-            case Kind::CHOOSING: set_contract(deal, action, deal.next.seat); break;
-            case Kind::OVER: continue;
-            default: goes_on = bury(deal, action);
-        }
+        if (deal.kind == OVER) continue;
+        if (deal.kind == CHOOSING) set_contract(deal, action, deal.next.seat);
+        bool goes_on = deal.kind == PICK_UP   ? pick_up(deal, action, side_offer_)
+                       : deal.kind == DRAWING ? draw(deal, action)
+                                              : deal.kind != CHOOSING && bury(deal, action);
         if (goes_on) [[likely]] continue;
         action < DECK ? finish(deal, Outcome::REDEAL) : advance(deal);
-        if (deal.kind == Kind::OVER) ended.push_back(index);
+        if (deal.kind == OVER) ended.push_back(index);
     }
 }
 
 void DealRules::finish(Deal& deal, Outcome outcome) const {
-    ask(deal, Kind::OVER, 1, -1, -1);
+    ask(deal, OVER, 1, -1, -1);
     deal.outcome = outcome;
     if (deal.contract < 0) return;
-    if (outcome == Outcome::REDEAL)
-        deal.sheet[deal.declarer][KEPT] = deal.contract;
-    else
-        score(deal);
+    if (outcome != Outcome::REDEAL) return score(deal);
+    deal.sheet[deal.declarer][KEPT] = deal.contract;
 }
 
 void DealRules::score(Deal& deal) const {
@@ -329,17 +321,14 @@ void DealRules::score(Deal& deal) const {
     const int* worth = &rules_.points[row * TRICK_COUNTS * 3];
     for (int seat = 0; seat < rules_.seats; ++seat) {
         int tricks = deal.tricks[has_quotas() ? seat : declarer];
-        const int* points = worth + 3 * std::min(tricks, TRICK_COUNTS - 1);
+        const int* points = worth + 3 * std::clamp(tricks, 0, TRICK_COUNTS - 1);
         write(deal, seat, seat == declarer ? points[0] + points[1] : points[2]);
         if (seat == declarer) deal.sheet[seat][PART] += points[0];
         if (has_quotas()) deal.sheet[seat][KEPT] = 0;
     }
-    if (has_quotas()) {
-        deal.sheet[declarer][USED] |= rules_.used_together[contract];
-    } else {
-        if (deal.honours_owner >= 0) write(deal, deal.honours_owner, deal.honours);
-        draw_line(deal);
-    }
+    if (has_quotas()) deal.sheet[declarer][USED] |= rules_.used_together[contract];
+    if (deal.honours_owner >= 0) write(deal, deal.honours_owner, deal.honours);
+    if (!has_quotas()) draw_line(deal);
 }
 
 // Terms are the points of a game, the games of a rubber, its bonus where nobody else has a game

@@ -53,7 +53,7 @@ void bind_batch(nb::module_& module) {
         .def("sample", &call<&Batch::sample, std::int16_t>, "out"_a)
         .def("step", &call<&Batch::step, const std::int16_t>, "actions"_a)
         .def("legal_bits", &call<&Batch::legal_bits, std::uint64_t>, "out"_a)
-        .def("read", &read, "name"_a, "out"_a);
+        .def("read", &read, nb::sig("def read(self, name: str, out: object) -> None"));
 }
 
 }  // namespace honeymoon

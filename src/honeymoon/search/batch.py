@@ -308,4 +308,5 @@ def _has_choice(rows: NDArray[np.int32], dealers: NDArray[np.int8]) -> NDArray[n
     whole = np.isin(used, whole_choices()).all(axis=1) & np.isin(kept, [0, *CHOOSE]).all(axis=1)
     count = np.count_nonzero(kept, axis=1)
     forehand = used[np.arange(deals), (dealers + 1) % seats]
-    return whole & (count + (forehand < max(whole_choices())) >= 1) & (count <= 1)
+    left: NDArray[np.bool_] = (count == 1) | (count == 0) & (forehand < max(whole_choices()))
+    return whole & left

@@ -28,6 +28,9 @@ bench: .venv/installed-bench ## the engine's speed beside a named peer, as a rat
 bench-solver: .venv/installed-bench ## the exact solvers beside DDS, as ratios
 	$(PYTHON) -m benchmarks.bench_solver
 
+bench-batch: .venv/installed-bench ## the batch environment beside OpenSpiel's bridge, as ratios
+	$(PYTHON) -m benchmarks.bench_batch
+
 measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME.py; figures go into docs/measures.md
 	$(PYTHON) -m benchmarks.measure_$(subst -,_,$*)
 

@@ -1,11 +1,12 @@
-"""The batch environment beside OpenSpiel's bridge: ``python -m benchmarks.bench_batch``.
+"""The batch environment beside OpenSpiel's bridge: ``make bench-batch``.
 
 Random play through Python on both sides, in one process, in turns, as CPU time; the figures are
 medians. An action is a decision of a player, and whole deals are timed: ours with
 ``sample_legal``, ``step`` and ``reset_done``, which deals and scores too, OpenSpiel's with
 ``legal_actions``, a choice, ``apply_action`` and its 52 chance nodes of dealing, which are not
 counted as actions. The first ratio is to OpenSpiel as ``make bench`` calls it, the second to
-the leanest loop of Python around it that we found.
+the leanest loop of Python around it that we found. The last two numbers are the least and the
+largest first ratio of a single round.
 """
 
 import argparse
@@ -81,20 +82,23 @@ def lean_peer_rate() -> Rate:
     return play
 
 
-def measure(contenders: dict[str, Rate]) -> dict[str, float]:
-    """Median rates, the contenders taking turns."""
+def measure(contenders: dict[str, Rate]) -> dict[str, list[float]]:
+    """The rates of every round, the contenders taking turns."""
     rates: dict[str, list[float]] = {name: [] for name in contenders}
     for _ in range(ROUNDS):
         for name, play in contenders.items():
             rates[name].append(play())
-    return {name: statistics.median(found) for name, found in rates.items()}
+    return rates
 
 
-def report(rates: dict[str, float]) -> None:
-    """One line for each contender, with its ratios to the peer."""
-    for name, rate in rates.items():
-        ratios = f"{rate / rates[PEER]:>8.1f} x {rate / rates[LEAN]:>8.1f} x"
-        print(f"{name:<38} {rate / 1e6:>9.3f} M actions/s {ratios}")
+def report(rates: dict[str, list[float]]) -> None:
+    """One line for each contender: its rate, its ratios of medians, and the spread by rounds."""
+    middle = {name: statistics.median(found) for name, found in rates.items()}
+    for name, rate in middle.items():
+        ratios = f"{rate / middle[PEER]:>7.1f} x {rate / middle[LEAN]:>6.1f} x"
+        rounds = [own / peer for own, peer in zip(rates[name], rates[PEER], strict=True)]
+        spread = f"{min(rounds):>7.1f} to {max(rounds):.1f}"
+        print(f"{name:<38} {rate / 1e6:>8.3f} M actions/s {ratios} {spread}")
 
 
 def picture(rates: list[float]) -> str:
@@ -138,7 +142,8 @@ def main() -> None:
     rates = measure(contenders)
     report(rates)
     if arguments.picture:
-        arguments.picture.write_text(picture([*rates.values()][2:]), encoding="utf-8")
+        medians = [statistics.median(found) for found in rates.values()]
+        arguments.picture.write_text(picture(medians[2:]), encoding="utf-8")
     print(f"The bar is {BAR} x at {SIZE:,} deals.")
 
 

@@ -1,373 +1,354 @@
-#include "batch_deal.hpp"
+#include "batch.hpp"
 
 #include <algorithm>
 
 namespace honeymoon {
+
 namespace {
 
-constexpr std::uint64_t card_bit(int card) { return std::uint64_t{1} << card; }
-constexpr std::uint64_t suit_mask(int suit) { return std::uint64_t{0x1FFF} << 13 * suit; }
+constexpr int NO_CARD = 127;  // the best card where a card is to lead
+constexpr int IS_LED = 64;    // to add to the card led, so that 0 is none
+constexpr int TRICK_COUNTS = 17, MOMENTS = 64;
+constexpr Cards EVERY_CHOICE = (Cards{1} << CHOICES) - 1;
+constexpr Cards EVERY_BID = ((Cards{1} << BIDS) - 1) << (FIRST_BID - PASS);
 
-constexpr auto kSuitMaskOf = [] {
-    std::array<std::uint64_t, kDeck> masks{};
-    for (int card = 0; card < kDeck; ++card) masks[card] = suit_mask(card / 13);
-    return masks;
+// Columns of a sheet row, in a rubber and with quotas.
+constexpr int PART = 0, GAMES = 1, TOTAL = 2, USED = 0, KEPT = 1;
+
+constexpr Cards bit(int card) { return Cards{1} << card; }
+constexpr Cards suit_of(int card) { return Cards{0x1FFF} << card / RANKS * RANKS; }
+
+// The cards that follow suit to the card led.
+constexpr auto FOLLOWING = [] {
+    std::array<Cards, 2 * IS_LED> found{FULL_DECK};
+    for (int card = 0; card < DECK; ++card) found[IS_LED + card] = suit_of(card);
+    return found;
 }();
 
 // The cards that beat a card, by trump: the higher ones of its suit, and trumps if it is none.
-constexpr auto kBeating = [] {
-    std::array<std::array<std::uint64_t, kDeck>, kStrains> masks{};
-    for (int trump = 0; trump < kStrains; ++trump)
-        for (int card = 0; card < kDeck; ++card) {
-            masks[trump][card] = suit_mask(card / 13) & ~((card_bit(card) << 1) - 1);
-            if (trump != kNoTrump && trump != card / 13) masks[trump][card] |= suit_mask(trump);
+constexpr auto BEATING = [] {
+    std::array<std::array<Cards, 128>, NO_TRUMP + 1> found{};
+    for (int trump = 0; trump <= NO_TRUMP; ++trump) {
+        found[trump][NO_CARD] = FULL_DECK;
+        for (int card = 0; card < DECK; ++card) {
+            bool is_plain = trump != NO_TRUMP && trump != card / RANKS;
+            Cards higher = suit_of(card) & ~((bit(card) << 1) - 1);
+            found[trump][card] = higher | (is_plain ? suit_of(trump * RANKS) : 0);
         }
-    return masks;
+    }
+    return found;
 }();
 
-// ``when`` is all ones or zero: chosen by arithmetic, since a branch would be unpredictable.
-template <class T>
-T pick(T when, T yes, T no) {
-    return no ^ ((yes ^ no) & when);
-}
-
-Decision decide(LineKind kind, std::uint64_t mask, int first, int seat) {
-    return {mask, kind, static_cast<std::uint8_t>(first), false, static_cast<std::int8_t>(seat)};
-}
-
-constexpr std::uint64_t kAllBids = ((std::uint64_t{1} << kBids) - 1) << (kFirstBid - kPass);
-
-int left_of(int seat, int seats) { return seat + 1 == seats ? 0 : seat + 1; }
-
-// Follows suit where the hand can.
-std::uint64_t playable(std::uint64_t cards, std::uint64_t following) {
-    std::uint64_t followers = cards & following;
-    return followers | (cards & -std::uint64_t{followers == 0});
-}
-
-Decision to_pick_up(int seat) { return decide(LineKind::pick_up, 3, kTake, seat); }
-
-// Where a trick stands: whose turn it is and who is best, as places in the order, and how many
-// cards lie. Six bits, so that a small table knows the next moment.
-struct Moment {
-    unsigned turn = 0, played = 0, best = 0;
-    constexpr unsigned code() const { return turn | played << 2 | best << 4; }
+// What a pass, double, redouble and bid do to a doubling and to the passes in a row, as masks; and
+// the calls that may answer a bid, another's or one's own, by its doubling.
+struct Call {
+    std::uint8_t keeps, doubling, passes;
 };
+constexpr Call CALLS[] = {{3, 0, 0xFF}, {0, 1, 0}, {0, 2, 0}, {0, 0, 0}};
+constexpr Cards ANSWERS[2][3] = {{1 << (DOUBLE - PASS), 0, 0}, {0, 1 << (REDOUBLE - PASS), 0}};
 
-struct NextMoment {
-    std::uint8_t code = 0, best = 0, ends = 0;
-};
-
-// By code x 2 + whether the card wins, for so many hands.
-using Moments = std::array<NextMoment, 128>;
-
-constexpr Moments moments_of(unsigned places) {
-    Moments table{};
-    for (unsigned index = 0; index < table.size(); ++index) {
-        Moment now{index >> 1 & 3, index >> 3 & 3, index >> 5 & 3};
-        unsigned best = index & 1 ? now.turn : now.best;
-        bool ends = now.played + 1 == places;
-        unsigned next = ends ? best : (now.turn + 1) % places;
-        Moment then{next, ends ? 0 : (now.played + 1) & 3, best};
-        table[index] = {static_cast<std::uint8_t>(then.code()), static_cast<std::uint8_t>(best), ends};
-    }
-    return table;
+void ask(Deal& deal, Kind kind, Cards legal, int first, int seat) {
+    deal.legal = legal;
+    deal.first = static_cast<std::int16_t>(first);
+    deal.kind = kind;
+    deal.next.seat = static_cast<std::int8_t>(seat);
 }
 
-constexpr std::array<Moments, 5> kMoments{moments_of(1), moments_of(1), moments_of(2),
-                                          moments_of(3), moments_of(4)};
-
-// Plays a card in each deal; puts those with no trick left into ``ended`` and returns its end.
-//
-// Without branches: which card wins, and which place of a trick this is, would be hard to
-// predict when the deals of a batch are at different points.
-std::uint32_t* play_cards(std::span<const std::uint32_t> which, const std::int16_t* actions,
-                          Deals deals, const Moments& moments, std::uint32_t* ended) {
-    for (std::uint32_t i : which) {
-        Cards& cards = deals.cards[i];
-        int action = actions[i];
-        std::uint64_t beating = cards.beating, following = cards.following;
-        unsigned moment = cards.moment, wins = beating >> action & 1;
-        NextMoment next = moments[moment * 2 + wins];
-        std::uint64_t ends = -std::uint64_t{next.ends};
-        std::uint64_t leads = -std::uint64_t{(moment & 12) == 0};
-        beating = pick(-std::uint64_t{wins}, kBeating[cards.trump][action], beating) | ends;
-        following = pick(leads, kSuitMaskOf[action], following) | ends;
-
-        cards.hands[cards.order[moment & 3]] ^= card_bit(action);
-        cards.beating = beating;
-        cards.following = following;
-        cards.moment = next.code;
-        cards.tricks[cards.order_owners[next.best]] += next.ends;
-        if ((cards.left -= next.ends) == 0) [[unlikely]] *ended++ = i;
-        Decision& decision = deals.decisions[i];
-        decision.mask = playable(cards.hands[cards.order[next.code & 3]], following);
-        decision.seat = cards.order_owners[next.code & 3];
-    }
-    return ended;
+// All bits where there are no cards.
+Cards all_if_none(Cards cards) {
+    return static_cast<Cards>(static_cast<std::int64_t>(cards - 1) >> 63);
 }
 
-int dummy_owner(DummyOwner owner, int dealer) {
-    switch (owner) {
-        case DummyOwner::dealer: return dealer;
-        case DummyOwner::non_dealer: return 1 - dealer;
-        case DummyOwner::declarer: return -2;
-        case DummyOwner::defender: return -3;
-        case DummyOwner::nobody: break;
+void write(Deal& deal, int seat, int points) {
+    deal.scores[seat] += points;
+    deal.sheet[seat][TOTAL] += points;
+}
+
+void deal_cards(Deal& deal, const Numbers& places, std::size_t each) {
+    auto place = places.begin();
+    for (std::size_t hand = 0; place != places.end(); ++hand) {
+        Cards cards = 0;
+#pragma GCC unroll 8
+        for (std::size_t left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
+        deal.hands[hand] = cards;
     }
-    return -4;
+}
+
+// A rejected card is laid aside and the next one must be kept, and the other way round.
+bool draw(Deal& deal, int action) {
+    deal.hands[deal.next.seat] |= bit(deal.deck[deal.top + (action != KEEP)]);
+    deal.next.seat ^= 1;
+    return (deal.top += 2) != DECK;
+}
+
+// A card is taken, refused, or laid aside for the one that was taken. If refused, it is offered to
+// the other player; if by him too, it is out of the game and he goes on. With a side offer,
+// whoever took an offered card still has a turn.
+bool pick_up(Deal& deal, int action, bool side_offer) {
+    bool takes = action == TAKE, refuses = action == TAKE + 1, offered = deal.offered;
+    int card = takes ? deal.deck[deal.top] : (action - FIRST_DISCARD) & 63;
+    Cards& hand = deal.hands[deal.next.seat];
+    deal.legal = takes ? hand : 3;
+    hand ^= Cards{!refuses} << card;
+    deal.first = takes ? FIRST_DISCARD : TAKE;
+    deal.next.seat ^= refuses ? !offered : !takes & !(offered & side_offer);
+    deal.offered = refuses ? !offered : takes & offered;
+    deal.top += takes | (refuses & offered);
+    return takes | (deal.top != DECK);
+}
+
+bool bury(Deal& deal, int action) {
+    if (action < DECK) return false;  // led
+    deal.hands[deal.next.seat] ^= bit(action - FIRST_DISCARD);
+    deal.legal = deal.hands[deal.next.seat];
+    deal.kind = BURYING;
+    return --deal.to_bury != 0;
+}
+
+void require_each(const auto& numbers, int low, int high, const char* what) {
+    for (int number : numbers) require(number >= low && number <= high, what);
 }
 
 }  // namespace
 
-Decision DealRules::start(Cards& cards, DealState& deal, const std::uint8_t* deck, int dealer, int choices,
-                          int kept, int kept_by) const {
-    cards = Cards{};
-    deal = DealState{};
-    std::copy_n(deck, kDeck, deal.stock.begin());
-    deal.end = kDeck;
-    deal.dealer = static_cast<std::int8_t>(dealer);
-    deal.line = -1;
-    deal.outcome = Outcome::running;
-    deal.choices = static_cast<std::uint8_t>(choices);
-    deal.honours_owner = -1;
-    deal.has_contract = kept >= 0;
-    deal.bid = static_cast<std::int8_t>(kept);
-    deal.bidder = static_cast<std::int8_t>(kept >= 0 ? kept_by : -1);
-    for (int seat = 0; seat < plan.seats; ++seat) deal.owners[seat] = static_cast<std::int8_t>(seat);
-    return advance(cards, deal);
-}
-
-std::uint32_t* DealRules::play_each(std::span<const std::uint32_t> which,
-                                    const std::int16_t* actions, Deals deals,
-                                    std::uint32_t* ended) const {
-    std::uint32_t* last = play_cards(which, actions, deals, kMoments[plan.places], ended);
-    std::uint32_t* over = ended;
-    for (; ended < last; ++ended) {
-        Decision& decision = deals.decisions[*ended];
-        decision = advance(deals.cards[*ended], deals.states[*ended]);
-        if (decision.over()) *over++ = *ended;
+DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
+    check();
+    for (auto [kind, first, second, place] : rules_.stages) {
+        if (kind == AUCTION) last_pass_ = {second, first};
+        if (kind == PICK_UP) side_offer_ = first != 0;
     }
-    return over;
+    if (has_quotas()) first_contract_ = FIRST_CHOICE;
+    for (int pair = 0; pair < rules_.seats * rules_.seats; ++pair) add_turns(pair);
+    for (int seat = 0; seat < rules_.seats; ++seat) left_of_[seat] = (seat + 1) % rules_.seats;
 }
 
-std::uint32_t* DealRules::apply_each(std::span<const std::uint32_t> which,
-                                     const std::int16_t* actions, Deals deals,
-                                     std::uint32_t* ended) const {
-    for (std::uint32_t i : which) {
-        Decision& decision = deals.decisions[i];
-        if (decision.kind == LineKind::over) continue;
-        if (decision.kind == LineKind::drawing)
-            draw(deals.cards[i], deals.states[i], decision, actions[i]);
-        else if (decision.kind == LineKind::auction)
-            call(deals.cards[i], deals.states[i], decision, actions[i]);
-        else
-            decision = apply(deals.cards[i], deals.states[i], decision.kind, actions[i]);
-        if (decision.over()) [[unlikely]] *ended++ = i;
+// Only what could lead out of a table or a hand: Python asks the rules for all these numbers.
+void DealRules::check() const {
+    constexpr int LARGEST = 1'000'000;  // keeps every sum of points far from the limits of 32 bits
+    const auto& [seats, hands, stages, dealt, orders, owners, trumps, points, used, honours,
+                 honour_points, terms] = rules_;
+    require(seats >= 2 && seats <= MOST_SEATS, "two or three seats");
+    require(hands >= seats && hands <= MOST_HANDS, "hands for each seat, four at most");
+    std::size_t pairs = seats * seats, contracts = has_quotas() ? CHOICES : BIDS;
+    require(dealt.size() == std::size_t(seats) && orders.size() == pairs &&
+                owners.size() == pairs && trumps.size() == contracts &&
+                (used.empty() || used.size() == contracts) &&
+                points.size() == contracts * 3 * 2 * TRICK_COUNTS * 3,
+            "a table has another size");
+    for (const Numbers& places : dealt) require_each(places, 0, DECK - 1, "a card is not there");
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+        require(orders[pair].size() - 1 < MOST_HANDS, "one to four hands in a trick");
+        require(owners[pair].size() == std::size_t(hands), "an owner for each hand");
+        require_each(orders[pair], 0, hands - 1, "a trick has a hand that is not there");
+        require_each(owners[pair], -1, seats - 1, "an owner has no seat");
+        for (int hand : orders[pair]) require(owners[pair][hand] >= 0, "nobody plays a hand");
     }
-    return ended;
-}
-
-Decision DealRules::apply(Cards& cards, DealState& deal, LineKind kind, int action) const {
-    switch (kind) {
-        case LineKind::pick_up: return pick_up(cards, deal, action);
-        case LineKind::choosing: return choose(cards, deal, action);
-        case LineKind::exchange: return bury(cards, deal, action);
-        default: return {};
+    require_each(trumps, 0, NO_TRUMP, "no such trump");
+    require_each(points, -LARGEST, LARGEST, "points out of range");
+    require_each(used, 0, (1 << CHOICES) - 1, "no such choices");
+    require_each(honour_points, 0, LARGEST, "honours out of range");
+    require_each(terms, 0, LARGEST, "terms out of range");
+    bool contract = false;
+    require(stages.size() <= 16, "at most 16 stages");
+    for (auto [kind, first, second, place] : stages) {
+        require(std::min({kind, first, second, place}) >= 0 && kind <= PLAY &&
+                    std::max({first, second, place}) <= DECK, "no such stage");
+        if (kind == DRAWING || kind == PICK_UP)
+            require(seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
+        for (const Numbers& places : dealt)
+            require(kind != DEALING || places.size() == std::size_t(first * hands), "no such deal");
+        if (kind == EXCHANGE) require(first > 0 && place + first <= DECK, "no cards to exchange");
+        if (kind == EXCHANGE || kind == PLAY) require(contract, "no contract");
+        if (kind == AUCTION || kind == CHOOSING)
+            require((kind == CHOOSING) == has_quotas(), "contracts without points");
+        contract = contract || kind == AUCTION || kind == CHOOSING;
     }
 }
 
-// Begins lines of the plan until one asks for a decision, or the deal is over.
-Decision DealRules::advance(Cards& cards, DealState& deal) const {
-    while (++deal.line < static_cast<int>(plan.lines.size())) {
-        const Line& line = plan.lines[deal.line];
-        Decision decision = begin(cards, deal, line);
-        if (!decision.over()) return decision;
+// A moment of a trick is whose turn it is and who is best, as places in the order of the hands,
+// and how many cards lie. Each has two turns: for a card that is not the best, and one that is.
+void DealRules::add_turns(int pair) {
+    const Numbers &order = rules_.orders[pair], &owners = rules_.owners[pair];
+    unsigned places = static_cast<unsigned>(order.size());
+    for (unsigned index = 0; index < 2 * MOMENTS; ++index) {
+        unsigned turn = (index >> 1 & 3) % places, played = index >> 3 & 3, best = index >> 5;
+        if (index & 1) best = turn;
+        bool ends = played + 1 >= places;
+        unsigned next = ends ? best % places : (turn + 1) % places;
+        unsigned code = next | (ends ? 0 : (played + 1) << 2) | (best & 3) << 4;
+        auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+        Next then{static_cast<std::uint16_t>(pair * MOMENTS + code),
+                  static_cast<std::int8_t>(owners[order[next]]), byte(order[next])};
+        turns_.push_back({then, ends, byte(ends ? NO_CARD : 0), byte(played == 0 ? 0xFF : 0),
+                          byte(ends ? 0 : 0xFF)});
     }
-    return end(deal, Outcome::played);
 }
 
-Decision DealRules::end(DealState& deal, Outcome outcome) const {
-    deal.outcome = outcome;
-    return {};
+void DealRules::start(Deal& deal) const {
+    for (int seat = 0; has_quotas() && seat < rules_.seats; ++seat)
+        if (int kept = deal.sheet[seat][KEPT]; kept >= FIRST_CHOICE && kept < ACTIONS)
+            set_contract(deal, kept, seat);
+    advance(deal);
 }
 
-Decision DealRules::begin(Cards& cards, DealState& deal, const Line& line) const {
-    int first = left_of(deal.dealer, plan.seats);
-    switch (line.kind) {
-        case LineKind::dealing: deal_cards(cards, deal, line); return {};
-        case LineKind::open_cards: open_cards(deal, line); return {};
-        case LineKind::drawing: return decide(LineKind::drawing, 3, kKeep, first);
-        case LineKind::pick_up: return pick_up_turn(deal, first);
-        case LineKind::auction:
-            deal.bid = deal.bidder = -1;
-            return decide(LineKind::auction, 1 | kAllBids, kPass, first);
-        case LineKind::choosing:
-            // A contract kept from before a redeal stands.
-            if (deal.has_contract) return {};
-            return decide(LineKind::choosing, deal.choices, kFirstChoice, first);
-        case LineKind::exchange: take_stock(cards, deal, line); return to_bury(cards, deal);
-        case LineKind::play:
-            begin_play(cards, deal, line);
-            return decide(LineKind::play, cards.hands[cards.order[0]], 0, cards.order[0]);
-        case LineKind::over: break;
+// Begins stages of the plan until one asks for a decision, or the deal is over.
+void DealRules::advance(Deal& deal) const {
+    int left = left_of_[deal.dealer];
+    for (deal.legal = 0; deal.legal == 0;) {
+        if (++deal.stage == static_cast<int>(rules_.stages.size()))
+            return finish(deal, Outcome::PLAYED);
+        auto [kind, first, second, place] = rules_.stages[deal.stage];
+        deal.top = static_cast<std::uint8_t>(place);
+        switch (kind) {
+            case DEALING: deal_cards(deal, rules_.dealt[deal.dealer], first); break;
+            case DRAWING: ask(deal, DRAWING, 3, KEEP, left); break;
+            case PICK_UP: ask(deal, PICK_UP, 3, TAKE, left); break;
+            case AUCTION: ask(deal, AUCTION, 1 | EVERY_BID, PASS, left); break;
+            case CHOOSING:
+                if (deal.contract >= 0) break;  // kept by a redeal
+                ask(deal, CHOOSING, ~deal.sheet[left][USED] & EVERY_CHOICE, FIRST_CHOICE, left);
+                if (deal.legal == 0) return finish(deal, Outcome::PASSED_OUT);
+                break;
+            case EXCHANGE:
+                for (int n = 0; n < first; ++n)
+                    deal.hands[deal.declarer] |= bit(deal.deck[place + n]);
+                deal.to_bury = static_cast<std::uint8_t>(first);
+                ask(deal, second ? EXCHANGE : BURYING, deal.hands[deal.declarer], FIRST_DISCARD,
+                    deal.declarer);
+                break;
+            default: begin_play(deal);
+        }
     }
-    return {};
 }
 
-// One at a time from the dealer's left; dummies stand behind the first hand.
-void DealRules::deal_cards(Cards& cards, DealState& deal, const Line& line) const {
-    int count = 0, first = left_of(deal.dealer, plan.seats);
-    std::array<int, kMaxHands> order{};
-    order[count++] = first;
-    for (std::size_t i = 0; i < line.dummies.size(); ++i) {
-        int hand = plan.seats + static_cast<int>(i);
-        deal.owners[hand] = static_cast<std::int8_t>(dummy_owner(line.dummies[i], deal.dealer));
-        order[count++] = hand;
-    }
-    for (int turn = 1; turn < plan.seats; ++turn) order[count++] = (first + turn) % plan.seats;
-    for (int round = 0; round < line.cards; ++round)
-        for (int place = 0; place < count; ++place)
-            cards.hands[order[place]] |= card_bit(deal.stock[deal.top++]);
-}
-
-// They lie open under the stock.
-void DealRules::open_cards(DealState& deal, const Line& line) const {
-    std::rotate(deal.stock.begin() + deal.top, deal.stock.begin() + deal.top + line.cards,
-                deal.stock.begin() + deal.end);
-}
-
-void DealRules::draw(Cards& cards, DealState& deal, Decision& decision, int action) const {
-    // A rejected card is laid aside and the next one must be kept, and the other way round.
-    int kept = deal.stock[deal.top + (action != kKeep)];
-    cards.hands[decision.seat] |= card_bit(kept);
-    deal.top += 2;
-    decision.seat = static_cast<std::int8_t>(1 - decision.seat);
-    if (deal.top == deal.end) [[unlikely]] decision = advance(cards, deal);
-}
-
-Decision DealRules::pick_up_turn(DealState& deal, int seat) const {
-    if (deal.top == deal.end) return {};
-    deal.seat = static_cast<std::int8_t>(seat);
-    deal.offered = false;
-    return to_pick_up(seat);
-}
-
-Decision DealRules::pick_up(Cards& cards, DealState& deal, int action) const {
-    int seat = deal.seat, next = 1 - seat;
-    if (action == kTake) {
-        std::uint64_t older = cards.hands[seat];
-        cards.hands[seat] |= card_bit(deal.stock[deal.top++]);
-        return decide(LineKind::pick_up, older, kFirstDiscard, seat);
-    }
-    if (action >= kFirstDiscard) {
-        cards.hands[seat] ^= card_bit(action - kFirstDiscard);
-        // With a side offer, whoever answered an offered card still has a turn.
-        if (deal.offered && plan.lines[deal.line].flag) next = seat;
-    } else if (!deal.offered) {
-        deal.offered = true;
-        deal.seat = static_cast<std::int8_t>(next);
-        return to_pick_up(next);
-    } else {
-        ++deal.top;  // refused by both; the second refuser goes on
-        next = seat;
-    }
-    Decision turn = pick_up_turn(deal, next);
-    return turn.over() ? advance(cards, deal) : turn;
-}
-
-void DealRules::call(Cards& cards, DealState& deal, Decision& decision, int action) const {
-    // Chosen without branches, as in the play of a card.
-    int pass = -(action == kPass), bid = -(action >= kFirstBid);
-    int seat = decision.seat, next = left_of(seat, plan.seats);
-    int doubling = pick<int>(pass, deal.doubling, action - kPass) & ~bid;
-    int highest = pick<int>(bid, action - kFirstBid, deal.bid);
-    int bidder = pick<int>(bid, seat, deal.bidder);
-    int passes = (deal.passes + 1) & pass;
-    deal.doubling = static_cast<std::uint8_t>(doubling);
-    deal.bid = static_cast<std::int8_t>(highest);
-    deal.bidder = static_cast<std::int8_t>(bidder);
-    deal.passes = static_cast<std::uint8_t>(passes);
-    const Line& line = plan.lines[deal.line];
-    if (passes >= (highest >= 0 ? line.closing_passes : line.opening_passes)) {
-        decision = close_auction(cards, deal);
-        return;
-    }
-    bool own = bidder == next, others = (bidder >= 0) & !own;
-    std::uint64_t double_bits = (others & (doubling == 0)) << 1 | (own & (doubling == 1)) << 2;
-    decision.mask = 1 | double_bits | (kAllBids << (highest + 1) & kAllBids);
-    decision.seat = static_cast<std::int8_t>(next);
-}
-
-Decision DealRules::close_auction(Cards& cards, DealState& deal) const {
-    if (deal.bid < 0) return end(deal, Outcome::passed_out);
-    deal.has_contract = true;
-    return advance(cards, deal);
-}
-
-Decision DealRules::choose(Cards& cards, DealState& deal, int action) const {
-    deal.bid = static_cast<std::int8_t>(action - kFirstChoice);
-    deal.bidder = static_cast<std::int8_t>(left_of(deal.dealer, plan.seats));
-    deal.has_contract = true;
-    return advance(cards, deal);
-}
-
-void DealRules::take_stock(Cards& cards, DealState& deal, const Line& line) const {
-    for (int i = 0; i < line.cards; ++i)
-        cards.hands[deal.bidder] |= card_bit(deal.stock[deal.top++]);
-    deal.to_bury = static_cast<std::uint8_t>(line.cards);
-}
-
-Decision DealRules::to_bury(const Cards& cards, const DealState& deal) const {
-    const Line& line = plan.lines[deal.line];
-    Decision decision =
-        decide(LineKind::exchange, cards.hands[deal.bidder], kFirstDiscard, deal.bidder);
-    decision.cards_too = line.flag && deal.to_bury == line.cards;
-    return decision;
-}
-
-Decision DealRules::bury(Cards& cards, DealState& deal, int action) const {
-    if (action < kDeck) return end(deal, Outcome::redeal);
-    cards.hands[deal.bidder] ^= card_bit(action - kFirstDiscard);
-    return --deal.to_bury == 0 ? advance(cards, deal) : to_bury(cards, deal);
-}
-
-// The order of the hands: the leader, declarer's dummy, the defender's, then the other seats.
-void DealRules::begin_play(Cards& cards, DealState& deal, const Line& line) const {
-    int declarer = deal.bidder, defender = left_of(declarer, plan.seats);
-    for (int hand = plan.seats; hand < plan.hands; ++hand) {
-        std::int8_t& owner = deal.owners[hand];
-        if (owner == -2) owner = static_cast<std::int8_t>(declarer);
-        if (owner == -3) owner = static_cast<std::int8_t>(defender);
-    }
-    int seat = line.flag ? declarer : defender, count = 0;
-    cards.order[count++] = static_cast<std::int8_t>(seat);
-    for (bool own : {true, false})
-        for (int hand = plan.seats; hand < plan.hands; ++hand)
-            if (deal.owners[hand] >= 0 && (deal.owners[hand] == declarer) == own)
-                cards.order[count++] = static_cast<std::int8_t>(hand);
-    for (int turn = 1; turn < plan.seats; ++turn)
-        cards.order[count++] = static_cast<std::int8_t>(seat = left_of(seat, plan.seats));
-    for (int place = 0; place < count; ++place)
-        cards.order_owners[place] = deal.owners[cards.order[place]];
-    cards.moment = 0;
-    cards.beating = cards.following = ~std::uint64_t{0};
-    cards.left = static_cast<std::uint8_t>(std::popcount(cards.hands[cards.order[0]]));
-    cards.trump = scoring.quotas ? scoring.trumps[deal.bid]
-                                : static_cast<std::int8_t>(deal.bid % kStrains);
-    note_honours(cards, deal);
+void DealRules::set_contract(Deal& deal, int action, int declarer) const {
+    deal.contract = static_cast<std::int16_t>(action);
+    deal.declarer = static_cast<std::int8_t>(declarer);
+    deal.doubled = static_cast<std::int8_t>(1 << deal.doubling);
 }
 
 // Honours count in the hands at the opening lead, and only one hand can hold enough of them.
-void DealRules::note_honours(Cards& cards, DealState& deal) const {
-    if (scoring.quotas) return;
-    const auto& points = cards.trump == kNoTrump ? scoring.no_trump_honours : scoring.suit_honours;
-    for (int hand = 0; hand < plan.hands; ++hand) {
-        int held = std::popcount(cards.hands[hand] & scoring.honours[cards.trump]);
-        if (points[held] == 0 || deal.owners[hand] < 0) continue;
-        deal.honours_owner = deal.owners[hand];
-        deal.honours = points[held];
+void DealRules::begin_play(Deal& deal) const {
+    const Numbers &order = rules_.orders[pair(deal)], &owners = rules_.owners[pair(deal)];
+    deal.next.moment = static_cast<std::uint16_t>(pair(deal) * MOMENTS);
+    deal.next.hand = static_cast<std::uint8_t>(order[0]);
+    deal.best = NO_CARD;
+    deal.led = 0;
+    deal.trump = static_cast<std::uint8_t>(rules_.trumps[deal.contract - first_contract_]);
+    ask(deal, PLAY, deal.hands[order[0]], 0, owners[order[0]]);
+    const int* worth = rules_.honour_points.data() + (deal.trump == NO_TRUMP ? 6 : 0);
+    for (int hand = 0; hand < rules_.hands; ++hand) {
+        int held = std::min(5, std::popcount(deal.hands[hand] & rules_.honours[deal.trump]));
+        if (worth[held] == 0 || owners[hand] < 0) continue;
+        deal.honours_owner = static_cast<std::int8_t>(owners[hand]);
+        deal.honours = worth[held];
     }
+}
+
+// Nearly without branches, also below: which card wins, which call is made and which place of a
+// trick this is would be hard to predict when the deals of a batch are at different points.
+void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
+    const Turn* turns = turns_.data();
+    for (std::uint32_t index : which) {
+        Deal& deal = deals[index];
+        int card = actions[index], best = deal.best, led = deal.led;
+        bool wins = BEATING[deal.trump][best] >> card & 1;
+        const Turn& turn = turns[deal.next.moment * 2 + wins];
+        led = (led | ((IS_LED + card) & turn.leads)) & turn.goes_on;
+        deal.best = static_cast<std::uint8_t>((wins ? card : best) | turn.no_card);
+        deal.led = static_cast<std::uint8_t>(led);
+        deal.hands[deal.next.hand] ^= bit(card);
+        deal.next = turn.next;
+        deal.tricks[turn.next.seat] += turn.ends;  // the winner leads
+        Cards hand = deal.hands[turn.next.hand], followers = hand & FOLLOWING[led];
+        deal.legal = followers | (hand & all_if_none(followers));
+        if (hand != 0) [[likely]] continue;
+        advance(deal);
+        if (deal.kind == OVER) ended.push_back(index);
+    }
+}
+
+void DealRules::call(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
+    for (std::uint32_t index : which) {
+        Deal& deal = deals[index];
+        int action = actions[index], seat = deal.next.seat, next = left_of_[seat];
+        const Call& made = CALLS[std::min(action - PASS, 3)];
+        int bid = std::max<int>(deal.bid, action - FIRST_BID);
+        int bidder = bid == deal.bid ? deal.bidder : seat;
+        int doubling = (deal.doubling & made.keeps) | made.doubling;
+        int passes = (deal.passes + 1) & made.passes;
+        deal.bid = static_cast<std::int8_t>(bid);
+        deal.bidder = static_cast<std::int8_t>(bidder);
+        deal.doubling = static_cast<std::uint8_t>(doubling);
+        deal.passes = static_cast<std::uint8_t>(passes);
+        deal.next.seat = static_cast<std::int8_t>(next);
+        Cards answers = ANSWERS[bidder == next][doubling] & -Cards{bid >= 0};
+        deal.legal = 1 | answers | (EVERY_BID << (bid + 1) & EVERY_BID);
+        if (passes < last_pass_[bid >= 0]) [[likely]] continue;
+        if (bid >= 0) set_contract(deal, FIRST_BID + bid, bidder);
+        bid >= 0 ? advance(deal) : finish(deal, Outcome::PASSED_OUT);
+        if (deal.kind == OVER) ended.push_back(index);
+    }
+}
+
+void DealRules::act(Indexes which, const std::int16_t* actions, Deal* deals, Ended& ended) const {
+    for (std::uint32_t index : which) {
+        Deal& deal = deals[index];
+        int action = actions[index];
+        if (deal.kind == OVER) continue;
+        if (deal.kind == CHOOSING) set_contract(deal, action, deal.next.seat);
+        bool goes_on = deal.kind == PICK_UP   ? pick_up(deal, action, side_offer_)
+                       : deal.kind == DRAWING ? draw(deal, action)
+                                              : deal.kind != CHOOSING && bury(deal, action);
+        if (goes_on) [[likely]] continue;
+        action < DECK ? finish(deal, Outcome::REDEAL) : advance(deal);
+        if (deal.kind == OVER) ended.push_back(index);
+    }
+}
+
+void DealRules::finish(Deal& deal, Outcome outcome) const {
+    ask(deal, OVER, 1, -1, -1);
+    deal.outcome = outcome;
+    if (deal.contract < 0) return;
+    if (outcome != Outcome::REDEAL) return score(deal);
+    deal.sheet[deal.declarer][KEPT] = deal.contract;
+}
+
+void DealRules::score(Deal& deal) const {
+    int contract = deal.contract - first_contract_, declarer = deal.declarer;
+    bool vulnerable = deal.sheet[declarer][GAMES] > 0;
+    int row = (contract * 3 + deal.doubling) * 2 + vulnerable;
+    const int* worth = &rules_.points[row * TRICK_COUNTS * 3];
+    for (int seat = 0; seat < rules_.seats; ++seat) {
+        int tricks = deal.tricks[has_quotas() ? seat : declarer];
+        const int* points = worth + 3 * std::clamp(tricks, 0, TRICK_COUNTS - 1);
+        write(deal, seat, seat == declarer ? points[0] + points[1] : points[2]);
+        if (seat == declarer) deal.sheet[seat][PART] += points[0];
+        if (has_quotas()) deal.sheet[seat][KEPT] = 0;
+    }
+    if (has_quotas()) deal.sheet[declarer][USED] |= rules_.used_together[contract];
+    if (deal.honours_owner >= 0) write(deal, deal.honours_owner, deal.honours);
+    if (!has_quotas()) draw_line(deal);
+}
+
+// Terms are the points of a game, the games of a rubber, its bonus where nobody else has a game
+// and where somebody has, and whether it goes to the highest total, if no two have it.
+void DealRules::draw_line(Deal& deal) const {
+    int winner = 0, games = 1;
+    while (winner < rules_.seats && deal.sheet[winner][PART] < rules_.terms[0]) ++winner;
+    if (winner == rules_.seats) return;
+    for (int seat = 0; seat < rules_.seats; ++seat) {
+        deal.sheet[seat][PART] = 0;
+        games += deal.sheet[seat][GAMES];
+    }
+    if (++deal.sheet[winner][GAMES] != rules_.terms[1]) return;
+    int top = winner, tied = 0;
+    for (int seat = 0; rules_.terms[4] && seat < rules_.seats; ++seat) {
+        int lead = deal.sheet[seat][TOTAL] - deal.sheet[top][TOTAL];
+        tied = lead > 0 ? 0 : tied | (lead == 0 && seat != top);
+        if (lead > 0) top = seat;
+    }
+    if (top == winner || !tied) write(deal, top, rules_.terms[games == rules_.terms[1] ? 2 : 3]);
 }
 
 }  // namespace honeymoon

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
-from honeymoon.rules.actions import ACTION_COUNT
+from honeymoon.rules.actions import ACTION_COUNT, CHOOSE
 from honeymoon.rules.scoring.quota import QuotaSheet
 from honeymoon.rules.scoring.rubber import RubberSheet
+from honeymoon.rules.scoring.sheet import Sheet
 from honeymoon.rules.variants.catalogue import VARIANTS
-from honeymoon.rules.variants.variant import Options, Variant
 from honeymoon.search import kernel
 from honeymoon.search.batch_tables import (
     SHEET_COLUMNS,
-    plan_rows,
-    quota_tables,
-    rubber_tables,
+    BatchRules,
+    batch_rules,
+    row_limits,
     sheet_rows,
+    whole_choices,
 )
 
 try:
@@ -36,23 +37,30 @@ Number = TypeVar("Number", bound=np.integer[Any])
 class Engine(Protocol):
     """What plays the deals: the kernel's Batch, or RulesBatch."""
 
-    @property
-    def hands(self) -> int:
-        """Hands of a deal."""
-        ...
-
     def reset(
         self, decks: NDArray[np.uint8], dealers: NDArray[np.int8], sheets: NDArray[np.int32]
     ) -> None:
-        """Start every deal."""
+        """Start every deal; no decks at all: shuffled ones."""
         ...
 
     def reset_done(self) -> None:
         """Deal the finished ones anew."""
         ...
 
+    def sample(self, out: NDArray[np.int16]) -> None:
+        """Fill in a legal action for each deal."""
+        ...
+
     def step(self, actions: NDArray[np.int16]) -> None:
         """Play one action in each deal."""
+        ...
+
+    def legal_bits(self, out: NDArray[np.uint64]) -> None:
+        """Fill in three words of bits for each deal."""
+        ...
+
+    def read(self, name: str, out: NDArray[Any]) -> None:
+        """Fill in what each deal has under this name of a property of BatchEnv."""
         ...
 
 
@@ -87,7 +95,15 @@ class BatchEnv:
         self._size = size
         self._all = (size,)
         self._native = kernel.is_on() if native is None else native
-        self._engine: Any = _engine(variant, chosen, size, seed, threads, self._native)
+        self._empty_sheet = variant.sheet(chosen)
+        rules = batch_rules(variant, chosen)
+        self._hands = rules.hands
+        self._engine: Engine
+        if self._native:
+            self._engine = _kernel_batch(rules, size, seed % (1 << 64), threads)
+        else:
+            self._engine = RulesBatch(variant, chosen, size, seed)
+        self.reset()
 
     @property
     def size(self) -> int:
@@ -128,11 +144,13 @@ class BatchEnv:
         pack: NDArray[np.uint8] = np.empty((0, 52), np.uint8)
         if decks is not None:
             pack = _integers("decks", decks, (size, 52), np.uint8)
-        self._engine.reset(
-            pack,
-            _integers("dealers", _for_all(dealers, 0, size), (size,), np.int8),
-            _integers("sheets", _for_all(sheets, 2, size), (size, seats, SHEET_COLUMNS), np.int32),
-        )
+        shape = (size, seats, SHEET_COLUMNS)
+        rows = _integers("sheets", _for_all(sheets, 2, size), shape, np.int32)
+        seated = _integers("dealers", _for_all(dealers, 0, size), (size,), np.int8)
+        _check_decks(pack)
+        _check_dealers(seated, seats)
+        _check_sheets(rows, seated, self._empty_sheet)
+        self._engine.reset(pack, seated, rows)
 
     def reset_done(self) -> None:
         """Deal the finished deals anew, shuffled, with dealer and sheet of the last reset."""
@@ -156,16 +174,20 @@ class BatchEnv:
 
     def legal_mask(self) -> NDArray[np.bool_]:
         """Whether each action is legal: bool, (B, 153)."""
-        return self._filled("legal_mask", np.uint8, ACTION_COUNT).view(np.bool_)
+        words = self.legal_bits().astype("<u8", copy=False).view(np.uint8)
+        bits = np.unpackbits(words, axis=1, count=ACTION_COUNT, bitorder="little")
+        return bits.view(np.bool_)
 
     def legal_bits(self) -> NDArray[np.uint64]:
         """The same as bits, action a being bit a % 64 of word a // 64: uint64, (B, 3)."""
-        return self._filled("legal_bits", np.uint64, 3)
+        bits = np.empty((self._size, 3), np.uint64)
+        self._engine.legal_bits(bits)
+        return bits
 
     @property
     def to_act(self) -> NDArray[np.int8]:
         """The seat whose decision it is, -1 where the deal is over: int8, (B,)."""
-        return self._filled("to_act", np.int8)
+        return self._read("to_act", np.int8)
 
     @property
     def done(self) -> NDArray[np.bool_]:
@@ -175,65 +197,55 @@ class BatchEnv:
     @property
     def outcome(self) -> NDArray[np.int8]:
         """-1 while it goes on, 0 played, 1 passed out, 2 redeal: int8, (B,)."""
-        return self._filled("outcomes", np.int8)
+        return self._read("outcome", np.int8)
 
     @property
     def scores(self) -> NDArray[np.int32]:
         """The points that a finished deal brings each seat, else 0: int32, (B, S)."""
-        return self._filled("scores", np.int32, self._seats)
+        return self._read("scores", np.int32, self._seats)
 
     @property
     def sheets(self) -> NDArray[np.int32]:
         """The sheet rows, with the deal where it is finished, else before: int32, (B, S, 3)."""
-        return self._filled("sheets", np.int32, self._seats, SHEET_COLUMNS)
+        return self._read("sheets", np.int32, self._seats, SHEET_COLUMNS)
 
     @property
     def tricks(self) -> NDArray[np.int8]:
         """Tricks won so far: int8, (B, S)."""
-        return self._filled("tricks", np.int8, self._seats)
+        return self._read("tricks", np.int8, self._seats)
 
     @property
     def contract(self) -> NDArray[np.int16]:
         """The action of the final bid or the choice, -1 before and without: int16, (B,)."""
-        return self._filled("contracts", np.int16)
+        return self._read("contract", np.int16)
 
     @property
     def doubling(self) -> NDArray[np.int8]:
         """1, 2 doubled, 4 redoubled, 0 where there is no contract: int8, (B,)."""
-        return self._filled("doublings", np.int8)
+        return self._read("doubling", np.int8)
 
     @property
     def declarer(self) -> NDArray[np.int8]:
         """The seat that declares, -1 where there is no contract: int8, (B,)."""
-        return self._filled("declarers", np.int8)
+        return self._read("declarer", np.int8)
 
     @property
     def hands(self) -> NDArray[np.uint64]:
         """Each hand as bits of cards, seats first, then dummies, H in all: uint64, (B, H)."""
-        return self._filled("hand_masks", np.uint64, self._engine.hands)
+        return self._read("hands", np.uint64, self._hands)
 
-    def _filled(self, method: str, kind: type[Number], *shape: int) -> NDArray[Number]:
+    def _read(self, name: str, kind: type[Number], *shape: int) -> NDArray[Number]:
         array = np.empty((self._size, *shape), kind)
-        getattr(self._engine, method)(array)
+        self._engine.read(name, array)
         return array
 
 
-def _engine(
-    variant: Variant, options: Options, size: int, seed: int, threads: int, native: bool
-) -> Engine:
-    if not native:
-        return RulesBatch(variant, options, size, seed)
+def _kernel_batch(rules: BatchRules, size: int, seed: int, threads: int) -> Engine:
     if not kernel.is_installed():
         raise ValueError("the compiled kernel is not installed")
     module = kernel.module()
-    sheet = variant.sheet(options)
-    if isinstance(sheet, RubberSheet):
-        scoring = module.rubber_scoring(*rubber_tables(sheet.terms))
-    else:
-        scoring = module.quota_scoring(*quota_tables())
-    plan = module.batch_plan(variant.seats, plan_rows(variant.plan(options)))
-    engine: Engine = module.Batch(plan, scoring, size, seed % (1 << 64), threads)
-    return engine
+    batch: Engine = module.Batch(module.BatchRules(**rules._asdict()), size, seed, threads)
+    return batch
 
 
 def _check_range(name: str, value: int, largest: int) -> None:
@@ -262,3 +274,39 @@ def _integers(
     if array.size and not limits.min <= array.min() <= array.max() <= limits.max:
         raise ValueError(f"{name} must be {limits.min} to {limits.max}")
     return np.ascontiguousarray(array, kind)
+
+
+def _check_decks(decks: NDArray[np.uint8]) -> None:
+    wrong = (np.sort(decks, axis=1) != np.arange(52)).any(axis=1)
+    if wrong.any():
+        raise ValueError(f"the deck of deal {int(np.argmax(wrong))} is not all 52 cards")
+
+
+def _check_dealers(dealers: NDArray[np.int8], seats: int) -> None:
+    wrong = (dealers < 0) | (dealers >= seats)
+    if wrong.any():
+        raise ValueError(f"a dealer has a seat, 0 to {seats - 1}, not {dealers[wrong][0]}")
+
+
+def _check_sheets(rows: NDArray[np.int32], dealers: NDArray[np.int8], empty: Sheet) -> None:
+    """Raise ValueError where a sheet of a running match has no such rows."""
+    lowest, highest = row_limits(empty)
+    right = ((rows >= lowest) & (rows <= highest)).all(axis=(1, 2))
+    if isinstance(empty, QuotaSheet):
+        right &= _has_choice(rows, dealers)
+    if not right.all():
+        wrong = int(np.argmin(right))
+        raise ValueError(
+            f"no score sheet of a running match has the rows {rows[wrong].tolist()} (deal {wrong})"
+        )
+
+
+def _has_choice(rows: NDArray[np.int32], dealers: NDArray[np.int8]) -> NDArray[np.bool_]:
+    """Whether used choices are whole, and one contract is kept or one is left to forehand."""
+    deals, seats, _ = rows.shape
+    used, kept = rows[..., 0], rows[..., 1]
+    whole = np.isin(used, whole_choices()).all(axis=1) & np.isin(kept, [0, *CHOOSE]).all(axis=1)
+    count = np.count_nonzero(kept, axis=1)
+    forehand = used[np.arange(deals), (dealers + 1) % seats]
+    left: NDArray[np.bool_] = (count == 1) | (count == 0) & (forehand < max(whole_choices()))
+    return whole & left

@@ -1,10 +1,11 @@
-"""Chance for a batch of deals: the same numbers as the kernel draws (native/batch_chance.hpp)."""
+"""Chance for a batch of deals: the same numbers as the kernel draws (native/batch.cpp)."""
 
 from __future__ import annotations
 
 WORD = (1 << 64) - 1
 HALF = (1 << 32) - 1
 STEP = 0x9E3779B97F4A7C15
+FACTOR = 4294883355
 
 
 def _mix(word: int) -> int:
@@ -14,7 +15,10 @@ def _mix(word: int) -> int:
 
 
 class BatchChance:
-    """Stream number ``index`` of a seed: splitmix64. Not for games that people play for."""
+    """Stream number ``index`` of a seed. Not for games that people play for.
+
+    Choices come from MWC64X of D. B. Thomas, decks and seeds from splitmix64.
+    """
 
     __slots__ = ("_state",)
 
@@ -22,23 +26,29 @@ class BatchChance:
         self._state = _mix(_mix(seed & WORD) + index * STEP & WORD)
 
     def _next(self) -> int:
-        self._state = self._state + STEP & WORD
-        return _mix(self._state)
+        low, carry = self._state & HALF, self._state >> 32
+        self._state = low * FACTOR + carry
+        return low ^ carry
 
     def below(self, count: int) -> int:
         """0 to count - 1; the bias is below count / 2**32."""
-        return (self._next() >> 32) * count >> 32
+        return self._next() * count >> 32
 
     def shuffled(self) -> list[int]:
-        """The 52 cards in random order; four places come from one word, two from each half."""
-        deck = list(range(52))
-        fractions = [0, 0]
-        for turn, last in enumerate(range(51, 0, -1)):
-            if turn % 4 == 0:
-                word = self._next()
-                fractions = [word >> 32, word & HALF]
-            product = fractions[turn % 4 // 2] * (last + 1)
-            fractions[turn % 4 // 2] = product & HALF
-            place = product >> 32
-            deck[last], deck[place] = deck[place], deck[last]
+        """The 52 cards in random order: each takes the place of an earlier one, or its own.
+
+        Two places come from each half of a word: the whole part of half x count, and the same
+        of the fraction that is left.
+        """
+        deck, state, word, fraction = [0], self._state, 0, 0
+        for card in range(1, 52):
+            if card % 4 == 1:
+                state = state + STEP & WORD
+                word = _mix(state)
+            start = {1: word >> 32, 3: word}.get(card % 4, fraction)
+            product = (start & HALF) * (card + 1)
+            place, fraction = product >> 32, product
+            deck.append(card)
+            deck[card], deck[place] = deck[place], card
+        self._next()
         return deck

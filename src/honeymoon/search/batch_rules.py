@@ -6,7 +6,8 @@ array. Slower by far, and needs no compiler.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from honeymoon.rules.actions import CHOOSE
 from honeymoon.rules.calls import Bid
 from honeymoon.rules.cards import CARDS
-from honeymoon.rules.contract import AnyContract, Contract, Doubling
+from honeymoon.rules.contract import Contract, Doubling
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.scoring.entry import Outcome
 from honeymoon.rules.scoring.sheet import Sheet
@@ -24,81 +25,50 @@ from honeymoon.search.batch_tables import sheet_of, sheet_rows
 
 OUTCOMES = {None: -1, Outcome.PLAYED: 0, Outcome.PASSED_OUT: 1, Outcome.REDEAL: 2}
 FIRST_BID = 55
-KINDS = {choice.contract.kind for choice in CHOOSE}
 
 
 class RulesBatch:
-    """``size`` deals of a variant, each dealt by a stream of ``seed``."""
+    """``size`` deals of a variant, each dealt by a stream of ``seed``; none before a reset."""
 
     def __init__(self, variant: Variant, options: Options, size: int, seed: int) -> None:
         self._variant = variant
         self._options = options
         self._chance = [BatchChance(seed, index) for index in range(size)]
         self._empty = variant.sheet(options)
-        self._before: list[Sheet] = [self._empty] * size
-        self._after = list(self._before)
-        self._points = [[0] * variant.seats for _ in range(size)]
-        dealers = [index % variant.seats for index in range(size)]
-        self._deals = [self._shuffled(index, dealer) for index, dealer in enumerate(dealers)]
-
-    @property
-    def hands(self) -> int:
-        """Hands of a deal: one for each seat, then the dummies."""
-        return len(self._deals[0].position.hands)
+        self._before: list[Sheet] = []
+        self._after: list[Sheet] = []
+        self._points: list[list[int]] = []
+        self._deals: list[Deal] = []
 
     def reset(
         self, decks: NDArray[np.uint8], dealers: NDArray[np.int8], sheets: NDArray[np.int32]
     ) -> None:
-        """Start every deal; no decks at all: shuffled ones. Raises ValueError, changes nothing."""
-        before = [sheet_of(rows, self._empty) for rows in sheets.tolist()]
-        if min(dealers) < 0 or max(dealers) >= self._variant.seats:
-            raise ValueError("a dealer has no seat")
-        self._check_choices(before, dealers.tolist())
-        if decks.size:
-            deals = [
-                self._deal(sheet, dealer, deck)
-                for sheet, dealer, deck in zip(
-                    before, dealers.tolist(), decks.tolist(), strict=True
-                )
-            ]
-            self._before, self._deals = before, deals
-        else:
-            self._before = before
-            self._deals = [self._shuffled(n, dealer) for n, dealer in enumerate(dealers.tolist())]
-        self._wipe(range(len(before)))
-
-    def _check_choices(self, sheets: list[Sheet], dealers: list[int]) -> None:
-        for sheet, dealer in zip(sheets, dealers, strict=True):
-            used = set(sheet.used((dealer + 1) % self._variant.seats))
-            if sheet.kept_contract is None and used >= KINDS:
-                raise ValueError("no choice is left")
+        """Start every deal; no decks at all: shuffled ones. BatchEnv has checked them all."""
+        self._before = [sheet_of(rows, self._empty) for rows in sheets.tolist()]
+        packs = decks.tolist() or [chance.shuffled() for chance in self._chance]
+        starts = zip(self._before, dealers.tolist(), packs, strict=True)
+        self._deals = [self._deal(*start) for start in starts]
+        self._after = list(self._before)
+        self._points = [[0] * self._variant.seats for _ in self._deals]
 
     def _deal(self, sheet: Sheet, dealer: int, deck: list[int]) -> Deal:
-        if not all(0 <= card < 52 for card in deck):
-            raise ValueError("a deck has a number that is no card")
         cards = tuple(CARDS[card] for card in deck)
         return Deal.start(self._variant, self._options, sheet, dealer, cards)
 
-    def _shuffled(self, index: int, dealer: int) -> Deal:
-        return self._deal(self._before[index], dealer, self._chance[index].shuffled())
-
-    def _wipe(self, indexes: Iterable[int]) -> None:
-        for index in indexes:
-            self._after[index] = self._before[index]
-            self._points[index] = [0] * self._variant.seats
-
     def reset_done(self) -> None:
         """Deal the finished ones anew, with dealer and sheet of the last reset."""
-        over = [index for index, deal in enumerate(self._deals) if deal.is_over]
-        for index in over:
-            self._deals[index] = self._shuffled(index, self._deals[index].position.dealer)
-        self._wipe(over)
+        for index, deal in enumerate(self._deals):
+            if deal.is_over:
+                self._after[index] = sheet = self._before[index]
+                deck = self._chance[index].shuffled()
+                self._deals[index] = self._deal(sheet, deal.position.dealer, deck)
+                self._points[index] = [0] * self._variant.seats
 
     def sample(self, out: NDArray[np.int16]) -> None:
         """A random legal action for each deal, -1 where it is over."""
         for index, deal in enumerate(self._deals):
-            legal = deal.legal
-            out[index] = legal[self._chance[index].below(len(legal))] if legal else -1
+            legal = deal.legal or (-1,)
+            out[index] = legal[self._chance[index].below(len(legal))]
 
     def step(self, actions: NDArray[np.int16]) -> None:
         """Play them all, or raise ValueError and play none."""
@@ -117,56 +87,28 @@ class RulesBatch:
             for entry in entries:
                 self._points[index][entry.player] += entry.points
 
-    def legal_mask(self, out: NDArray[np.uint8]) -> None:
-        """One byte for each action."""
-        out[:] = 0
-        for index, deal in enumerate(self._deals):
-            out[index, list(deal.legal)] = 1
-
     def legal_bits(self, out: NDArray[np.uint64]) -> None:
         """One bit for each action, in three words."""
         for index, deal in enumerate(self._deals):
             bits = sum(1 << action for action in deal.legal)
             out[index] = [bits >> shift & (1 << 64) - 1 for shift in (0, 64, 128)]
 
-    def to_act(self, out: NDArray[np.int8]) -> None:
-        """The seat of each decision, -1 where the deal is over."""
-        out[:] = [-1 if deal.to_act is None else deal.to_act for deal in self._deals]
-
-    def outcomes(self, out: NDArray[np.int8]) -> None:
-        """How each deal ended."""
-        out[:] = [OUTCOMES[deal.outcome] for deal in self._deals]
-
-    def scores(self, out: NDArray[np.int32]) -> None:
-        """Points of each seat."""
-        out[:] = self._points
-
-    def sheets(self, out: NDArray[np.int32]) -> None:
-        """The rows of each sheet."""
-        out[:] = [sheet_rows(sheet) for sheet in self._after]
-
-    def tricks(self, out: NDArray[np.int8]) -> None:
-        """Tricks of each seat."""
-        out[:] = [deal.position.tricks for deal in self._deals]
-
-    def contracts(self, out: NDArray[np.int16]) -> None:
-        """The action of the last bid or of the choice, -1 before there is a contract."""
-        out[:] = [_contract_action(deal.contract) for deal in self._deals]
-
-    def doublings(self, out: NDArray[np.int8]) -> None:
-        """1, 2 or 4, and 0 without a contract."""
-        out[:] = [_doubling(deal.contract) for deal in self._deals]
-
-    def declarers(self, out: NDArray[np.int8]) -> None:
-        """The seat of each contract."""
-        out[:] = [-1 if deal.contract is None else deal.contract.declarer for deal in self._deals]
-
-    def hand_masks(self, out: NDArray[np.uint64]) -> None:
-        """The cards of each hand."""
-        out[:] = [[int(hand) for hand in deal.position.hands] for deal in self._deals]
+    def read(self, name: str, out: NDArray[Any]) -> None:
+        """What each deal has under this name of a property of BatchEnv."""
+        if name == "scores":
+            out[:] = self._points
+        elif name == "sheets":
+            out[:] = [sheet_rows(sheet) for sheet in self._after]
+        else:
+            out[:] = [READINGS[name](deal) for deal in self._deals]
 
 
-def _contract_action(contract: AnyContract | None) -> int:
+def _to_act(deal: Deal) -> int:
+    return -1 if deal.to_act is None else deal.to_act
+
+
+def _contract_action(deal: Deal) -> int:
+    contract = deal.contract
     if contract is None:
         return -1
     if isinstance(contract, Contract):
@@ -174,7 +116,23 @@ def _contract_action(contract: AnyContract | None) -> int:
     return next(choice for choice in CHOOSE if choice.contract.by(contract.declarer) == contract)
 
 
-def _doubling(contract: AnyContract | None) -> int:
+def _doubling(deal: Deal) -> int:
+    contract = deal.contract
     if contract is None:
         return 0
     return int(contract.doubling if isinstance(contract, Contract) else Doubling.UNDOUBLED)
+
+
+def _declarer(deal: Deal) -> int:
+    return -1 if deal.contract is None else deal.contract.declarer
+
+
+READINGS: dict[str, Callable[[Deal], object]] = {
+    "to_act": _to_act,
+    "outcome": lambda deal: OUTCOMES[deal.outcome],
+    "tricks": lambda deal: deal.position.tricks,
+    "contract": _contract_action,
+    "doubling": _doubling,
+    "declarer": _declarer,
+    "hands": lambda deal: tuple(map(int, deal.position.hands)),
+}

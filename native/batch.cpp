@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <stdexcept>
-#include <thread>
+
+#include "parallel.hpp"
 
 namespace honeymoon {
-
 namespace {
 
 // Chance is a stream for each deal, so that threads change nothing; search/batch_chance.py has the
@@ -71,8 +70,8 @@ int select(Cards mask, unsigned rank, bool quickly) {
 
 Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int threads)
     : rules_(rules), row_(rules.seats * SHEET_COLUMNS) {
-    require(size >= 1 && size <= std::size_t{1} << 24, "a batch has 1 to 16,777,216 deals");
-    require(threads >= 1 && threads <= 256, "1 to 256 threads");
+    expect(size >= 1 && size <= std::size_t{1} << 24, "a batch has 1 to 16,777,216 deals");
+    expect(threads >= 1 && threads <= 256, "1 to 256 threads");
     std::size_t seats = rules.seats, parts = std::min<std::size_t>(threads, size);
     fields_ = {{"to_act", {offsetof(Deal, next.seat), 1}},
                {"outcome", {offsetof(Deal, outcome), 1}},
@@ -94,22 +93,20 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
 // Calls work(part) for each part of the deals, on its own thread.
 template <class Work>
 void Batch::share(const Work& work) {
-    std::vector<std::jthread> others;
-    for (std::size_t part = 1; part < parts_.size(); ++part)
-        others.emplace_back([&, part] { work(parts_[part]); });
-    work(parts_[0]);
+    int none = 0;
+    in_parallel(parts_.size(), parts_.size(), none,
+                [&](int, std::size_t part) { work(parts_[part]); });
 }
 
 void Batch::reset(std::span<const std::uint8_t> decks, std::span<const std::int8_t> dealers,
                   std::span<const std::int32_t> sheets) {
     constexpr int LARGEST = 100'000'000;
-    std::lock_guard lock(turn_);
-    require(dealers.size() == deals_.size(), "a dealer for each deal");
-    require(sheets.size() == deals_.size() * row_, "a sheet for each deal");
-    require(decks.empty() || decks.size() == deals_.size() * DECK, "a deck for each deal");
-    for (int card : decks) require(card < DECK, "no such card");
-    for (int dealer : dealers) require(dealer >= 0 && dealer < rules_.seats(), "no such dealer");
-    for (int number : sheets) require(number >= -LARGEST && number <= LARGEST, "no such sheet");
+    expect(dealers.size() == deals_.size(), "a dealer for each deal");
+    expect(sheets.size() == deals_.size() * row_, "a sheet for each deal");
+    expect(decks.empty() || decks.size() == deals_.size() * DECK, "a deck for each deal");
+    for (int card : decks) expect(card < DECK, "no such card");
+    for (int dealer : dealers) expect(dealer >= 0 && dealer < rules_.seats(), "no such dealer");
+    for (int number : sheets) expect(number >= -LARGEST && number <= LARGEST, "no such sheet");
     for (std::size_t i = 0; i < deals_.size(); ++i)
         std::copy_n(&sheets[i * row_], row_, &sheets_[i][0][0]);
     share([&](Part& part) {
@@ -132,7 +129,6 @@ void Batch::start(std::size_t index, int dealer, const std::uint8_t* deck) {
 }
 
 void Batch::reset_done() {
-    std::lock_guard lock(turn_);
     share([&](Part& part) {
         for (std::uint32_t i : part.ended) start(i, deals_[i].dealer, nullptr);
         part.ended.clear();
@@ -140,8 +136,7 @@ void Batch::reset_done() {
 }
 
 void Batch::sample(std::span<std::int16_t> actions) {
-    std::lock_guard lock(turn_);
-    require(actions.size() == deals_.size(), "an action for each deal");
+    expect(actions.size() == deals_.size(), "an action for each deal");
     share([&, quickly = has_pdep()](const Part& part) {
         for (std::size_t i = part.begin; i < part.end; ++i) {
             Deal& deal = deals_[i];
@@ -171,8 +166,7 @@ void Batch::sort(Part& part, const std::int16_t* actions) {
 }
 
 void Batch::step(std::span<const std::int16_t> actions) {
-    std::lock_guard lock(turn_);
-    require(actions.size() == deals_.size(), "an action for each deal");
+    expect(actions.size() == deals_.size(), "an action for each deal");
     share([&](Part& part) { sort(part, actions.data()); });
     for (const Part& part : parts_)
         if (part.illegal < part.end)
@@ -186,8 +180,7 @@ void Batch::step(std::span<const std::int16_t> actions) {
 }
 
 void Batch::legal_bits(std::span<std::uint64_t> bits) {
-    std::lock_guard lock(turn_);
-    require(bits.size() == deals_.size() * 3, "three words for each deal");
+    expect(bits.size() == deals_.size() * 3, "three words for each deal");
     std::fill(bits.begin(), bits.end(), std::uint64_t{0});
     for (std::size_t i = 0; i < deals_.size(); ++i) {
         const Deal& deal = deals_[i];
@@ -200,11 +193,10 @@ void Batch::legal_bits(std::span<std::uint64_t> bits) {
 }
 
 void Batch::read(const std::string& name, std::span<std::uint8_t> out) {
-    std::lock_guard lock(turn_);
     auto found = fields_.find(name);
-    require(found != fields_.end(), "no such field");
+    expect(found != fields_.end(), "no such field");
     auto [begin, length] = found->second;
-    require(out.size() == deals_.size() * length, "the array has another size than the field");
+    expect(out.size() == deals_.size() * length, "the array has another size than the field");
     for (std::size_t i = 0; i < deals_.size(); ++i)
         std::memcpy(&out[i * length], reinterpret_cast<const char*>(&deals_[i]) + begin, length);
 }

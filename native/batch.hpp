@@ -4,26 +4,20 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "suits.hpp"
+#include "open_hands.hpp"
 
 namespace honeymoon {
 
-constexpr int DECK = 52, MOST_SEATS = 3, MOST_HANDS = 4, SHEET_COLUMNS = 3;
+constexpr int DECK = SUITS * RANKS, MOST_SEATS = 3, SHEET_COLUMNS = 3;
 
 // Where each sort of action begins in the action space of rules/actions.py.
 constexpr int PASS = 52, DOUBLE = 53, REDOUBLE = 54, FIRST_BID = 55, KEEP = 90, TAKE = 92;
 constexpr int FIRST_DISCARD = 94, FIRST_CHOICE = 146, ACTIONS = 153;
 constexpr int BIDS = KEEP - FIRST_BID, CHOICES = ACTIONS - FIRST_CHOICE;
-
-inline void require(bool holds, const char* what) {
-    if (!holds) throw std::invalid_argument(what);
-}
 
 using Numbers = std::vector<int>;
 using Rows = std::vector<Numbers>;
@@ -61,7 +55,7 @@ struct Next {
 struct alignas(64) Deal {
     Cards legal = 1;  // bit k is action first + k; in EXCHANGE the same cards can also be led
     std::uint64_t chance = 0;
-    std::array<Cards, MOST_HANDS> hands{};
+    std::array<Cards, HANDS> hands{};
     std::int16_t first = -1;
     Next next;
     Kind kind = OVER;
@@ -140,7 +134,7 @@ private:
     std::array<int, MOST_SEATS> left_of_{};
 };
 
-// One call at a time: each waits for its turn.
+// Not to be used by two threads at a time.
 class Batch {
 public:
     // `threads` share the deals of each call; results do not depend on their number. All deals are
@@ -184,7 +178,6 @@ private:
     DealRules rules_;
     std::size_t row_;  // numbers of a sheet
     std::map<std::string, std::pair<std::size_t, std::size_t>> fields_;  // place in a deal, length
-    std::mutex turn_;
     std::vector<Part> parts_;
     std::vector<Deal> deals_;
     std::vector<SheetRows> sheets_;

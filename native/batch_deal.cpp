@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace honeymoon {
-
 namespace {
 
 constexpr int NO_CARD = 127;  // the best card where a card is to lead
@@ -15,13 +14,10 @@ constexpr Cards EVERY_BID = ((Cards{1} << BIDS) - 1) << (FIRST_BID - PASS);
 // Columns of a sheet row, in a rubber and with quotas.
 constexpr int PART = 0, GAMES = 1, TOTAL = 2, USED = 0, KEPT = 1;
 
-constexpr Cards bit(int card) { return Cards{1} << card; }
-constexpr Cards suit_of(int card) { return Cards{0x1FFF} << card / RANKS * RANKS; }
-
 // The cards that follow suit to the card led.
 constexpr auto FOLLOWING = [] {
     std::array<Cards, 2 * IS_LED> found{FULL_DECK};
-    for (int card = 0; card < DECK; ++card) found[IS_LED + card] = suit_of(card);
+    for (int card = 0; card < DECK; ++card) found[IS_LED + card] = in_suit(0x1FFF, suit_of(card));
     return found;
 }();
 
@@ -32,8 +28,8 @@ constexpr auto BEATING = [] {
         found[trump][NO_CARD] = FULL_DECK;
         for (int card = 0; card < DECK; ++card) {
             bool is_plain = trump != NO_TRUMP && trump != card / RANKS;
-            Cards higher = suit_of(card) & ~((bit(card) << 1) - 1);
-            found[trump][card] = higher | (is_plain ? suit_of(trump * RANKS) : 0);
+            Cards trumps = is_plain ? in_suit(0x1FFF, trump) : 0;
+            found[trump][card] = trumps | (down_to(card) ^ bit(card));
         }
     }
     return found;
@@ -105,8 +101,8 @@ bool bury(Deal& deal, int action) {
     return --deal.to_bury != 0;
 }
 
-void require_each(const auto& numbers, int low, int high, const char* what) {
-    for (int number : numbers) require(number >= low && number <= high, what);
+void expect_each(const auto& numbers, int low, int high, const char* what) {
+    for (int number : numbers) expect(number >= low && number <= high, what);
 }
 
 }  // namespace
@@ -127,40 +123,40 @@ void DealRules::check() const {
     constexpr int LARGEST = 1'000'000;  // keeps every sum of points far from the limits of 32 bits
     const auto& [seats, hands, stages, dealt, orders, owners, trumps, points, used, honours,
                  honour_points, terms] = rules_;
-    require(seats >= 2 && seats <= MOST_SEATS, "two or three seats");
-    require(hands >= seats && hands <= MOST_HANDS, "hands for each seat, four at most");
+    expect(seats >= 2 && seats <= MOST_SEATS, "two or three seats");
+    expect(hands >= seats && hands <= HANDS, "hands for each seat, four at most");
     std::size_t pairs = seats * seats, contracts = has_quotas() ? CHOICES : BIDS;
-    require(dealt.size() == std::size_t(seats) && orders.size() == pairs &&
+    expect(dealt.size() == std::size_t(seats) && orders.size() == pairs &&
                 owners.size() == pairs && trumps.size() == contracts &&
                 (used.empty() || used.size() == contracts) &&
                 points.size() == contracts * 3 * 2 * TRICK_COUNTS * 3,
             "a table has another size");
-    for (const Numbers& places : dealt) require_each(places, 0, DECK - 1, "a card is not there");
+    for (const Numbers& places : dealt) expect_each(places, 0, DECK - 1, "a card is not there");
     for (std::size_t pair = 0; pair < pairs; ++pair) {
-        require(orders[pair].size() - 1 < MOST_HANDS, "one to four hands in a trick");
-        require(owners[pair].size() == std::size_t(hands), "an owner for each hand");
-        require_each(orders[pair], 0, hands - 1, "a trick has a hand that is not there");
-        require_each(owners[pair], -1, seats - 1, "an owner has no seat");
-        for (int hand : orders[pair]) require(owners[pair][hand] >= 0, "nobody plays a hand");
+        expect(orders[pair].size() - 1 < HANDS, "one to four hands in a trick");
+        expect(owners[pair].size() == std::size_t(hands), "an owner for each hand");
+        expect_each(orders[pair], 0, hands - 1, "a trick has a hand that is not there");
+        expect_each(owners[pair], -1, seats - 1, "an owner has no seat");
+        for (int hand : orders[pair]) expect(owners[pair][hand] >= 0, "nobody plays a hand");
     }
-    require_each(trumps, 0, NO_TRUMP, "no such trump");
-    require_each(points, -LARGEST, LARGEST, "points out of range");
-    require_each(used, 0, (1 << CHOICES) - 1, "no such choices");
-    require_each(honour_points, 0, LARGEST, "honours out of range");
-    require_each(terms, 0, LARGEST, "terms out of range");
+    expect_each(trumps, 0, NO_TRUMP, "no such trump");
+    expect_each(points, -LARGEST, LARGEST, "points out of range");
+    expect_each(used, 0, (1 << CHOICES) - 1, "no such choices");
+    expect_each(honour_points, 0, LARGEST, "honours out of range");
+    expect_each(terms, 0, LARGEST, "terms out of range");
     bool contract = false;
-    require(stages.size() <= 16, "at most 16 stages");
+    expect(stages.size() <= 16, "at most 16 stages");
     for (auto [kind, first, second, place] : stages) {
-        require(std::min({kind, first, second, place}) >= 0 && kind <= PLAY &&
+        expect(std::min({kind, first, second, place}) >= 0 && kind <= PLAY &&
                     std::max({first, second, place}) <= DECK, "no such stage");
         if (kind == DRAWING || kind == PICK_UP)
-            require(seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
+            expect(seats == 2 && place < DECK && place % 2 == 0, "no cards to draw");
         for (const Numbers& places : dealt)
-            require(kind != DEALING || places.size() == std::size_t(first * hands), "no such deal");
-        if (kind == EXCHANGE) require(first > 0 && place + first <= DECK, "no cards to exchange");
-        if (kind == EXCHANGE || kind == PLAY) require(contract, "no contract");
+            expect(kind != DEALING || places.size() == std::size_t(first * hands), "no such deal");
+        if (kind == EXCHANGE) expect(first > 0 && place + first <= DECK, "no cards to exchange");
+        if (kind == EXCHANGE || kind == PLAY) expect(contract, "no contract");
         if (kind == AUCTION || kind == CHOOSING)
-            require((kind == CHOOSING) == has_quotas(), "contracts without points");
+            expect((kind == CHOOSING) == has_quotas(), "contracts without points");
         contract = contract || kind == AUCTION || kind == CHOOSING;
     }
 }

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <span>
 
 namespace honeymoon {
-
 namespace {
 
 struct State {
@@ -18,26 +16,20 @@ struct State {
 
 class Search {
 public:
-    Search(int hands, int trump, const Scores& scores)
-        : hands_(hands), trump_(trump), scores_(scores) {}
-
-    int to_play(const State& state) const {
-        return (state.trick.leader + state.trick.count) % hands_;
-    }
+    Search(int trump, const Scores& scores) : trump_(trump), scores_(scores) {}
 
     Cards legal(const State& state) const {
-        return legal_cards(state.hands[to_play(state)], state.trick.led_suit());
+        return legal_cards(state.hands[state.trick.turn()], state.trick.led_suit());
     }
 
     State after(State state, int card) const {
         state.trick.add(card, trump_);
-        if (state.trick.count < hands_) return state;
-        int winner = (state.trick.leader + state.trick.winner) % hands_;
+        if (state.trick.count < state.trick.hands) return state;
+        int winner = state.trick.taker();
         ++state.tricks[winner];
-        Cards gone = 0;
-        for (int card : std::span(state.trick.cards).first(hands_)) gone |= bit(card);
-        close_up(state.hands, gone);
-        return {state.hands, state.tricks, std::max(0, state.depth - 1), {winner}};
+        close_up(state.hands, state.trick.set());
+        return {state.hands, state.tricks, std::max(0, state.depth - 1),
+                {state.trick.hands, winner}};
     }
 
     Tricks value(const State& state) {
@@ -50,7 +42,7 @@ public:
 
 private:
     Tricks searched(const State& state) {
-        int hand = to_play(state);
+        int hand = state.trick.turn();
         // Ascending, so that the lowest of equal worth stays.
         Cards rest = distinct(state.hands[hand], legal(state));
         Tricks best = value(after(state, std::countr_zero(rest)));
@@ -72,7 +64,7 @@ private:
         return cheapest;
     }
 
-    int hands_, trump_;
+    int trump_;
     const Scores& scores_;
     std::map<State, Tricks> memory_;
 };
@@ -85,8 +77,8 @@ std::vector<std::pair<int, Tricks>> selfish_values(const Table& table, const Sco
     expect(depth > 0, "a depth of one trick or more");
     expect(scores.size() == table.hands.size(), "scores for each hand");
     for (const auto& own : scores)
-        expect(int(own.size()) > std::popcount(table.hands[0]), "scores for every number of tricks");
-    Search search(table.hands.size(), table.trump, scores);
+        expect(own.size() > std::size_t(std::popcount(table.hands[0])), "scores of all tricks");
+    Search search(table.trump, scores);
     std::vector<std::pair<int, Tricks>> found;
     for (Cards rest = table.legal(); rest; rest &= rest - 1) {
         int card = std::countr_zero(rest);

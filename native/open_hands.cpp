@@ -7,6 +7,12 @@ void Trick::add(int card, int trump) {
     cards[count++] = card;
 }
 
+Cards Trick::set() const {
+    Cards found = 0;
+    for (int place = 0; place < count; ++place) found |= bit(cards[place]);
+    return found;
+}
+
 Hands Table::checked() const {
     int number = hands.size();
     expect(number >= 2 && number <= HANDS, "two to four hands");
@@ -30,7 +36,7 @@ Hands Table::checked() const {
 }
 
 Trick Table::trick() const {
-    Trick found{leader};
+    Trick found{int(hands.size()), leader};
     for (int card : played) found.add(name_of(card), trump);
     return found;
 }

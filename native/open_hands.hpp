@@ -21,14 +21,19 @@ using Hands = std::array<Cards, HANDS>;
 
 // A trick as far as it has been played.
 struct Trick {
+    int hands = HANDS;
     int leader = 0;
     int count = 0;
-    int winner = 0;  // place in the trick
+    int winner = 0;  // its place in the trick
     std::array<int, HANDS> cards{};
 
     void add(int card, int trump);
-    int led_suit() const { return count ? suit_of(cards[0]) : -1; }
+    int hand_at(int place) const { return (leader + place) % hands; }
+    int turn() const { return hand_at(count); }
+    int taker() const { return hand_at(winner); }
     int best() const { return cards[winner]; }
+    int led_suit() const { return count ? suit_of(cards[0]) : -1; }
+    Cards set() const;
     auto operator<=>(const Trick&) const = default;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace honeymoon {
-
 namespace {
 
 struct OutOfNodes {};
@@ -31,10 +30,10 @@ Bounds Sides::solve(const Table& table, const std::vector<bool>& first_side,
                     std::uint64_t node_limit) {
     State state{table.checked()};
     sit_down(table, first_side);
-    for (int hand = 0; hand < hands_; ++hand)
-        for (int suit = 0; suit < SUITS; ++suit)
-            state.shape |= std::uint64_t(std::popcount(holding(state.hands[hand], suit)))
-                           << 4 * (hand * SUITS + suit);
+    for (int at = 0; at < hands_ * SUITS; ++at) {
+        std::uint64_t count = std::popcount(holding(state.hands[at / SUITS], at % SUITS));
+        state.shape |= count << 4 * at;
+    }
     nodes_ = 0;
     limit_ = node_limit;
     Trick trick = table.trick();
@@ -86,12 +85,10 @@ bool Sides::takes(const State& state, int leader, Goal goal, Cards& matters) {
     ++nodes_;
     if (std::optional<bool> found = known(state, leader, goal, matters)) return *found;
     int lead = NO_CARD;
-    if (const Partition* found = memory_.recall(state.hands, state.shape, leader, goal.want, lead)) {
-        matters |= found->matters;
-        return found->low >= goal.want;
-    }
+    const Partition* met = memory_.recall(state.hands, state.shape, leader, goal.want, lead);
+    if (met) return matters |= met->matters, met->low >= goal.want;
     Cards used = 0;
-    bool found = play_takes(state, Trick{leader}, goal, used, lead);
+    bool found = play_takes(state, Trick{hands_, leader}, goal, used, lead);
     int low = found ? goal.want : 0, high = found ? goal.size : goal.want - 1;
     memory_.remember(state.hands, {state.shape, used, {}, 0, std::uint8_t(leader),
                                    std::uint8_t(low), std::uint8_t(high), std::uint8_t(lead)});
@@ -104,7 +101,7 @@ bool Sides::takes(const State& state, int leader, Goal goal, Cards& matters) {
 bool Sides::play_takes(const State& state, const Trick& trick, Goal goal, Cards& matters,
                        int& lead) {
     if (trick.count == hands_) return finished(state, trick, goal, matters);
-    int hand = (trick.leader + trick.count) % hands_, moves[RANKS];
+    int hand = trick.turn(), moves[RANKS];
     int number = order_moves(state, trick, lead, moves);
     Cards all = 0;
     for (int at = 0; at < number; ++at) {
@@ -112,11 +109,8 @@ bool Sides::play_takes(const State& state, const Trick& trick, Goal goal, Cards&
         int reply = NO_CARD;
         Trick next = trick;
         next.add(moves[at], trump_);
-        if (play_takes(state, next, goal, used, reply) == first_[hand]) {
-            lead = moves[at];
-            matters |= used;
-            return first_[hand];
-        }
+        if (play_takes(state, next, goal, used, reply) == first_[hand])
+            return lead = moves[at], matters |= used, first_[hand];
         all |= used;
     }
     lead = NO_CARD;
@@ -125,15 +119,13 @@ bool Sides::play_takes(const State& state, const Trick& trick, Goal goal, Cards&
 }
 
 bool Sides::finished(const State& state, const Trick& trick, Goal goal, Cards& matters) {
-    int best = trick.cards[trick.winner], winner = (trick.leader + trick.winner) % hands_;
-    int followed = 0;
-    Cards gone = 0, used = 0;
+    int best = trick.best(), winner = trick.taker(), followed = 0;
+    Cards gone = trick.set(), used = 0;
     State after = state;
     for (int place = 0; place < hands_; ++place) {
-        int card = trick.cards[place], hand = (trick.leader + place) % hands_;
-        followed += suit_of(card) == suit_of(best);
-        gone |= bit(card);
-        after.shape -= std::uint64_t{1} << 4 * (hand * SUITS + suit_of(card));
+        int suit = suit_of(trick.cards[place]);
+        followed += suit == suit_of(best);
+        after.shape -= std::uint64_t{1} << 4 * (trick.hand_at(place) * SUITS + suit);
     }
     close_up(after.hands, gone);
     bool found = takes(after, winner, {goal.size - 1, goal.want - first_[winner]}, used);
@@ -228,7 +220,8 @@ int Sides::sure_trumps(const State& state, bool first, int need, Cards& matters)
     while (most < need && run < longest) {
         Cards top = highest(trump_, ++run);
         for (int hand = 0; hand < hands_; ++hand)
-            if (first_[hand] == first) most = std::max(most, std::popcount(state.hands[hand] & top));
+            if (first_[hand] == first)
+                most = std::max(most, std::popcount(state.hands[hand] & top));
     }
     matters |= highest(trump_, run);
     return most;
@@ -236,8 +229,7 @@ int Sides::sure_trumps(const State& state, bool first, int need, Cards& matters)
 
 // One card out of each run of equals, the most promising first.
 int Sides::order_moves(const State& state, const Trick& trick, int hint, int moves[RANKS]) const {
-    int number = 0, scores[RANKS], hand = (trick.leader + trick.count) % hands_, suit = -1;
-    Rival rival{};
+    int number = 0, scores[RANKS], hand = trick.turn(), suit = -1, rival = 0;
     Cards rest = distinct(state.hands[hand], legal_cards(state.hands[hand], trick.led_suit()));
     if (std::has_single_bit(rest)) return moves[0] = std::countr_zero(rest), 1;
     for (; rest; rest ^= std::bit_floor(rest)) {
@@ -263,26 +255,77 @@ int Sides::power(Cards hand, int led) const {
     return trumps ? std::bit_width(trumps) + 2 * RANKS : 0;
 }
 
-// The highest that has been played to the trick or can still be played by the other hands.
-Sides::Rival Sides::strongest_rival(const State& state, const Trick& trick, int led) const {
-    Rival best{-1, false};
-    if (trick.count) {
-        int winner = (trick.leader + trick.winner) % hands_;
-        best = {power(bit(trick.cards[trick.winner]), led), first_[winner]};
-    }
+// The highest power that has been played to the trick or can still be played by the other hands,
+// doubled, and one more where that is the first side's.
+int Sides::strongest_rival(const State& state, const Trick& trick, int led) const {
+    int best = trick.count ? 2 * power(bit(trick.best()), led) + first_[trick.taker()] : 0;
     for (int place = trick.count + 1; place < hands_; ++place) {
-        int next = (trick.leader + place) % hands_, highest = power(state.hands[next], led);
-        if (highest > best.power) best = {highest, first_[next]};
+        int next = trick.hand_at(place);
+        best = std::max(best, 2 * power(state.hands[next], led) + first_[next]);
     }
     return best;
 }
 
 // A guess whether the side gets the trick with this card, then how little it costs.
-int Sides::promise(const State& state, int hand, int card, int led, Rival rival) const {
-    bool own = power(bit(card), led) > rival.power, wins = own || rival.first == first_[hand];
-    int score = (wins ? (own ? 100 : 110) : 50) - rank_of(card);
-    if (suit_of(card) == led) return score;
-    return score + (suit_of(card) == trump_ ? (wins ? 0 : -20) : 2 * state.count(hand, suit_of(card)));
+int Sides::promise(const State& state, int hand, int card, int led, int rival) const {
+    bool own = power(bit(card), led) > rival / 2, wins = own || rival % 2 == first_[hand];
+    int score = (wins ? (own ? 100 : 110) : 50) - rank_of(card), suit = suit_of(card);
+    if (suit == led) return score;
+    return score + (suit == trump_ ? (wins ? 0 : -20) : 2 * state.count(hand, suit));
+}
+
+Partitions::Partitions(int bits) : shift_(64 - bits) {
+    expect(bits >= 6 && bits <= 26, "memory of 6 to 26 bits");
+    chains_.resize(std::size_t{1} << bits);
+    all_.reserve(chains_.size());
+    forget();
+}
+
+void Partitions::forget() {
+    std::fill(chains_.begin(), chains_.end(), 0);
+    all_.assign(1, {});
+}
+
+std::uint32_t& Partitions::chain(std::uint64_t shape, int leader) {
+    std::uint64_t mixed = (shape + leader * 0x632BE59BD9B4E019u) * 0x9E3779B97F4A7C15u;
+    return chains_[(mixed ^ mixed >> 29) * 0xBF58476D1CE4E5B9u >> shift_];
+}
+
+const Partition* Partitions::recall(const Hands& hands, std::uint64_t shape, int leader, int want,
+                                    int& lead) {
+    std::uint32_t& head = chain(shape, leader);
+    for (std::uint32_t *link = &head, at; (at = *link); link = &all_[at].next) {
+        Partition& known = all_[at];
+        if (known.shape != shape || known.leader != leader) continue;
+        Cards others = (known.held[0] ^ hands[0]) | (known.held[1] ^ hands[1]) |
+                       (known.held[2] ^ hands[2]);
+        if (!(others & known.matters) && (known.low >= want || known.high < want)) {
+            *link = known.next;
+            known.next = head;
+            head = at;
+            return &known;
+        }
+        if (lead == NO_CARD) lead = known.lead;
+    }
+    return nullptr;
+}
+
+void Partitions::remember(const Hands& hands, Partition found) {
+    if (all_.size() == chains_.size()) forget();
+    for (int hand = 0; hand < HANDS - 1; ++hand) found.held[hand] = hands[hand] & found.matters;
+    std::uint32_t& head = chain(found.shape, found.leader);
+    for (std::uint32_t at = head; at; at = all_[at].next) {
+        Partition& known = all_[at];
+        if (known.shape != found.shape || known.leader != found.leader ||
+            known.matters != found.matters || known.held != found.held)
+            continue;
+        known.low = std::max(known.low, found.low);
+        known.high = std::min(known.high, found.high);
+        return;
+    }
+    found.next = head;
+    head = all_.size();
+    all_.push_back(found);
 }
 
 }  // namespace honeymoon

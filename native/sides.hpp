@@ -4,9 +4,45 @@
 #include <optional>
 #include <tuple>
 
-#include "partitions.hpp"
+#include "open_hands.hpp"
 
 namespace honeymoon {
+
+constexpr int NO_CARD = 255;
+
+// What is known as partitions: how many cards of each suit each hand holds, and who holds those
+// highest cards of each suit that mattered.
+struct Partition {
+    std::uint64_t shape = 0;  // four bits for each hand and suit
+    Cards matters = 0;
+    std::array<Cards, HANDS - 1> held{};  // of those; the last hand has the rest
+    std::uint32_t next = 0;
+    std::uint8_t leader = 0;
+    std::uint8_t low = 0, high = 0;  // tricks of the first side
+    std::uint8_t lead = NO_CARD;     // that was right, if any
+};
+
+// Partitions of equal shape hang in a chain, the one that served last in front. When there is no
+// room left all are forgotten.
+class Partitions {
+public:
+    // Room for 2^bits of 48 bytes. Throws std::invalid_argument unless 6 <= bits <= 26.
+    explicit Partitions(int bits);
+    void forget();
+    // One that tells whether the first side takes so many tricks, or null; `lead` becomes one that
+    // was right with other cards of the same shape.
+    const Partition* recall(const Hands& hands, std::uint64_t shape, int leader, int want,
+                            int& lead);
+    // These bounds hold whoever has the cards that do not matter.
+    void remember(const Hands& hands, Partition found);
+
+private:
+    std::uint32_t& chain(std::uint64_t shape, int leader);
+
+    int shift_;
+    std::vector<std::uint32_t> chains_;
+    std::vector<Partition> all_;  // the first one is none
+};
 
 // Tricks of the first side from here, the trick begun included: at least, at most (equal where the
 // search was ended), and how many tricks were begun to find that out.
@@ -19,8 +55,8 @@ public:
     // Throws std::invalid_argument unless 6 <= memory_bits <= 26.
     explicit Sides(int memory_bits) : memory_(memory_bits) {}
 
-    // first_side says for each hand whether it belongs to the side that is asked for. Stops after so
-    // many tricks begun, 0 for no limit. Throws std::invalid_argument for a table that cannot be.
+    // first_side says for each hand whether it belongs to the side that is asked for. Stops after
+    // so many tricks begun, 0 for no limit. Throws std::invalid_argument where no such table is.
     Bounds solve(const Table& table, const std::vector<bool>& first_side, std::uint64_t node_limit);
 
     // The same for each legal card of the hand to play; the limit is for each of them.
@@ -33,10 +69,6 @@ private:
         int size;  // tricks left, the trick begun included
         int want;  // of them for the first side
     };
-    struct Rival {
-        int power;
-        bool first;
-    };
 
     void sit_down(const Table& table, const std::vector<bool>& first_side);
     bool takes(const State& state, int leader, Goal goal, Cards& matters);
@@ -48,8 +80,8 @@ private:
     int cashable(const State& state, int leader, int holder, int suit) const;
     int sure_trumps(const State& state, bool first, int need, Cards& matters) const;
     int order_moves(const State& state, const Trick& trick, int hint, int moves[RANKS]) const;
-    Rival strongest_rival(const State& state, const Trick& trick, int led) const;
-    int promise(const State& state, int hand, int card, int led, Rival rival) const;
+    int strongest_rival(const State& state, const Trick& trick, int led) const;
+    int promise(const State& state, int hand, int card, int led, int rival) const;
     int power(Cards hand, int led) const;
 
     int hands_ = 0;

@@ -3,7 +3,6 @@
 #include "parallel.hpp"
 
 namespace honeymoon {
-
 namespace {
 
 constexpr std::uint32_t PART = 1 << 14;  // even, so no two threads write to one byte

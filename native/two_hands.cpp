@@ -3,7 +3,6 @@
 #include "parallel.hpp"
 
 namespace honeymoon {
-
 namespace {
 
 // Adds value(card) for the highest of each run of these cards, and the same for its equals: those

@@ -4,7 +4,6 @@
 #include <numeric>
 
 namespace honeymoon {
-
 namespace {
 
 constexpr std::size_t MOST_GROUPS = 8, MOST_PLACES = 1 << 22;

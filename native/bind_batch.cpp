@@ -15,21 +15,16 @@ namespace {
 
 template <class T>
 using Array = nb::ndarray<T, nb::c_contig, nb::device::cpu>;
-using Bytes = nb::ndarray<nb::c_contig, nb::device::cpu>;
-
-template <class T>
-std::span<T> span_of(const Array<T>& array) {
-    return {array.data(), array.size()};
-}
 
 // A method of Batch that takes arrays.
 template <auto method, class... T>
 void call(Batch& batch, const Array<T>&... arrays) {
     nb::gil_scoped_release release;
-    (batch.*method)(span_of(arrays)...);
+    (batch.*method)(std::span(arrays.data(), arrays.size())...);
 }
 
-void read(Batch& batch, const std::string& name, const Bytes& out) {
+void read(Batch& batch, const std::string& name,
+          const nb::ndarray<nb::c_contig, nb::device::cpu>& out) {
     nb::gil_scoped_release release;
     batch.read(name, {static_cast<std::uint8_t*>(out.data()), out.nbytes()});
 }

@@ -213,7 +213,7 @@ void Batch::read(const std::string& name, std::span<std::uint8_t> out) {
     auto found = fields_.find(name);
     require(found != fields_.end(), "no such field");
     auto [begin, length] = found->second;
-    require(out.size() == deals_.size() * length, "the array has another size than the field");
+    require(out.size() == deals_.size() * length, "an array of another size than the field");
     for (std::size_t i = 0; i < deals_.size(); ++i)
         std::memcpy(&out[i * length], reinterpret_cast<const char*>(&deals_[i]) + begin, length);
 }

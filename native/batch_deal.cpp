@@ -63,11 +63,10 @@ void write(Deal& deal, int seat, int points) {
 }
 
 void deal_cards(Deal& deal, const Numbers& places, std::size_t each) {
-    auto place = places.begin();
-    for (std::size_t hand = 0; place != places.end(); ++hand) {
+    for (std::size_t hand = 0, n = 0; n < places.size(); ++hand) {
         Cards cards = 0;
 #pragma GCC unroll 8
-        for (std::size_t left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
+        for (std::size_t left = each; left > 0; --left) cards |= bit(deal.deck[places[n++]]);
         deal.hands[hand] = cards;
     }
 }
@@ -250,6 +249,9 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
     const Turn* turns = turns_.data();
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
+#ifdef __GNUC__
+        __builtin_prefetch(&deal + 8, 1);  // one of the next, most likely
+#endif
         int card = actions[index], best = deal.best, led = deal.led;
         bool wins = BEATING[deal.trump][best] >> card & 1;
         const Turn& turn = turns[deal.next.moment * 2 + wins];
@@ -315,8 +317,7 @@ void DealRules::finish(Deal& deal, Outcome outcome) const {
 
 void DealRules::score(Deal& deal) const {
     int contract = deal.contract - first_contract_, declarer = deal.declarer;
-    bool vulnerable = deal.sheet[declarer][GAMES] > 0;
-    int row = (contract * 3 + deal.doubling) * 2 + vulnerable;
+    int row = (contract * 3 + deal.doubling) * 2 + (deal.sheet[declarer][GAMES] > 0);
     const int* worth = &rules_.points[row * TRICK_COUNTS * 3];
     for (int seat = 0; seat < rules_.seats; ++seat) {
         int tricks = deal.tricks[has_quotas() ? seat : declarer];

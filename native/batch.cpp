@@ -107,6 +107,7 @@ void Batch::reset(std::span<const std::uint8_t> decks, std::span<const std::int8
     for (int card : decks) expect(card < DECK, "no such card");
     for (int dealer : dealers) expect(dealer >= 0 && dealer < rules_.seats(), "no such dealer");
     for (int number : sheets) expect(number >= -LARGEST && number <= LARGEST, "no such sheet");
+    sampled_.clear();
     for (std::size_t i = 0; i < deals_.size(); ++i)
         std::copy_n(&sheets[i * row_], row_, &sheets_[i][0][0]);
     share([&](Part& part) {
@@ -129,33 +130,21 @@ void Batch::start(std::size_t index, int dealer, const std::uint8_t* deck) {
 }
 
 void Batch::reset_done() {
+    sampled_.clear();
     share([&](Part& part) {
         for (std::uint32_t i : part.ended) start(i, deals_[i].dealer, nullptr);
         part.ended.clear();
     });
 }
 
-void Batch::sample(std::span<std::int16_t> actions) {
-    expect(actions.size() == deals_.size(), "an action for each deal");
-    share([&, quickly = has_pdep()](const Part& part) {
-        for (std::size_t i = part.begin; i < part.end; ++i) {
-            Deal& deal = deals_[i];
-            unsigned count = std::popcount(deal.legal), first = deal.first;
-            bool leads_too = deal.kind == EXCHANGE;  // these come before the discards
-            unsigned rank = next(deal.chance) * (count << leads_too) >> 32;
-            if (leads_too) [[unlikely]] rank < count ? first = 0 : rank -= count;
-            actions[i] = static_cast<std::int16_t>(first + select(deal.legal, rank, quickly));
-        }
-    });
-}
-
-// Sorts the deals of a part by what they wait for, since a mixture would defeat the prediction of
-// branches.
-void Batch::sort(Part& part, const std::int16_t* actions) {
+// Sorts the deals of a part, since a mixture would defeat the prediction of branches; stops at the
+// first deal that `choose` refuses.
+template <class Choose>
+void Batch::sort(Part& part, const Choose& choose) {
     std::uint32_t *plays = &plays_[part.begin], *calls = &calls_[part.begin],
                   *others = &others_[part.begin];
     std::size_t i = part.begin, play = 0, call = 0, other = 0;
-    for (; i < part.end && deals_[i].allows(actions[i]); ++i) {
+    for (; i < part.end && choose(deals_[i], i); ++i) {
         plays[play] = calls[call] = others[other] = static_cast<std::uint32_t>(i);
         play += deals_[i].kind == PLAY;
         call += deals_[i].kind == AUCTION;
@@ -165,9 +154,29 @@ void Batch::sort(Part& part, const std::int16_t* actions) {
     part.plays = {plays, play}, part.calls = {calls, call}, part.others = {others, other};
 }
 
+void Batch::sample(std::span<std::int16_t> actions) {
+    expect(actions.size() == deals_.size(), "an action for each deal");
+    share([&, quickly = has_pdep()](Part& part) {
+        sort(part, [&](Deal& deal, std::size_t i) {
+            unsigned count = std::popcount(deal.legal), first = deal.first;
+            bool leads_too = deal.kind == EXCHANGE;  // these come before the discards
+            unsigned rank = next(deal.chance) * (count << leads_too) >> 32;
+            if (leads_too) [[unlikely]] rank < count ? first = 0 : rank -= count;
+            actions[i] = static_cast<std::int16_t>(first + select(deal.legal, rank, quickly));
+            return true;
+        });
+    });
+    sampled_.assign(actions.begin(), actions.end());
+}
+
 void Batch::step(std::span<const std::int16_t> actions) {
     expect(actions.size() == deals_.size(), "an action for each deal");
-    share([&](Part& part) { sort(part, actions.data()); });
+    // What has just been sampled is legal and sorted.
+    if (sampled_.empty() || std::memcmp(&sampled_[0], &actions[0], actions.size_bytes()) != 0)
+        share([&](Part& part) {
+            sort(part, [&](Deal& deal, std::size_t i) { return deal.allows(actions[i]); });
+        });
+    sampled_.clear();
     for (const Part& part : parts_)
         if (part.illegal < part.end)
             throw std::invalid_argument("action " + std::to_string(actions[part.illegal]) +
@@ -196,7 +205,7 @@ void Batch::read(const std::string& name, std::span<std::uint8_t> out) {
     auto found = fields_.find(name);
     expect(found != fields_.end(), "no such field");
     auto [begin, length] = found->second;
-    expect(out.size() == deals_.size() * length, "the array has another size than the field");
+    expect(out.size() == deals_.size() * length, "an array of another size than the field");
     for (std::size_t i = 0; i < deals_.size(); ++i)
         std::memcpy(&out[i * length], reinterpret_cast<const char*>(&deals_[i]) + begin, length);
 }

@@ -117,7 +117,6 @@ private:
     bool has_quotas() const { return !rules_.used_together.empty(); }
     void check() const;
     void add_turns(int pair);
-    int pair(const Deal& deal) const { return deal.dealer * rules_.seats + deal.declarer; }
 
     void advance(Deal& deal) const;
     void begin_play(Deal& deal) const;
@@ -128,7 +127,7 @@ private:
 
     BatchRules rules_;
     std::vector<Turn> turns_;
-    int first_contract_ = FIRST_BID;
+    int first_contract_;
     bool side_offer_ = false;
     std::array<int, 2> last_pass_{};  // of an auction without a bid, and with one
     std::array<int, MOST_SEATS> left_of_{};
@@ -165,15 +164,15 @@ public:
     void read(const std::string& name, std::span<std::uint8_t> out);
 
 private:
-    // A thread's share: its deals during a step, see sort(), and those that are over.
+    // A thread's share: its deals by what they wait for, and those that are over.
     struct Part {
         std::size_t begin, end, illegal = 0;
         Indexes plays{}, calls{}, others{};
         Ended ended{};
     };
+    template <class Choose> void sort(Part& part, const Choose& choose);
     template <class Work> void share(const Work& work);
     void start(std::size_t index, int dealer, const std::uint8_t* deck);
-    void sort(Part& part, const std::int16_t* actions);
 
     DealRules rules_;
     std::size_t row_;  // numbers of a sheet
@@ -182,6 +181,7 @@ private:
     std::vector<Deal> deals_;
     std::vector<SheetRows> sheets_;
     std::vector<std::uint32_t> plays_, calls_, others_;
+    std::vector<std::int16_t> sampled_;  // empty where the deals have changed since
 };
 
 }  // namespace honeymoon

@@ -37,9 +37,7 @@ constexpr auto BEATING = [] {
 
 // What a pass, double, redouble and bid do to a doubling and to the passes in a row, as masks; and
 // the calls that may answer a bid, another's or one's own, by its doubling.
-struct Call {
-    std::uint8_t keeps, doubling, passes;
-};
+struct Call { std::uint8_t keeps, doubling, passes; };
 constexpr Call CALLS[] = {{3, 0, 0xFF}, {0, 1, 0}, {0, 2, 0}, {0, 0, 0}};
 constexpr Cards ANSWERS[2][3] = {{1 << (DOUBLE - PASS), 0, 0}, {0, 1 << (REDOUBLE - PASS), 0}};
 
@@ -61,11 +59,10 @@ void write(Deal& deal, int seat, int points) {
 }
 
 void deal_cards(Deal& deal, const Numbers& places, std::size_t each) {
-    auto place = places.begin();
-    for (std::size_t hand = 0; place != places.end(); ++hand) {
+    for (std::size_t hand = 0, n = 0; n < places.size(); ++hand) {
         Cards cards = 0;
 #pragma GCC unroll 8
-        for (std::size_t left = each; left > 0; --left) cards |= bit(deal.deck[*place++]);
+        for (std::size_t left = each; left > 0; --left) cards |= bit(deal.deck[places[n++]]);
         deal.hands[hand] = cards;
     }
 }
@@ -107,13 +104,13 @@ void expect_each(const auto& numbers, int low, int high, const char* what) {
 
 }  // namespace
 
-DealRules::DealRules(const BatchRules& rules) : rules_(rules) {
+DealRules::DealRules(const BatchRules& rules)
+    : rules_(rules), first_contract_(has_quotas() ? FIRST_CHOICE : FIRST_BID) {
     check();
-    for (auto [kind, first, second, place] : rules_.stages) {
-        if (kind == AUCTION) last_pass_ = {second, first};
-        if (kind == PICK_UP) side_offer_ = first != 0;
+    for (const auto& stage : rules_.stages) {
+        if (stage[0] == AUCTION) last_pass_ = {stage[2], stage[1]};
+        if (stage[0] == PICK_UP) side_offer_ = stage[1] != 0;
     }
-    if (has_quotas()) first_contract_ = FIRST_CHOICE;
     for (int pair = 0; pair < rules_.seats * rules_.seats; ++pair) add_turns(pair);
     for (int seat = 0; seat < rules_.seats; ++seat) left_of_[seat] = (seat + 1) % rules_.seats;
 }
@@ -225,8 +222,9 @@ void DealRules::set_contract(Deal& deal, int action, int declarer) const {
 
 // Honours count in the hands at the opening lead, and only one hand can hold enough of them.
 void DealRules::begin_play(Deal& deal) const {
-    const Numbers &order = rules_.orders[pair(deal)], &owners = rules_.owners[pair(deal)];
-    deal.next.moment = static_cast<std::uint16_t>(pair(deal) * MOMENTS);
+    int pair = deal.dealer * rules_.seats + deal.declarer;
+    const Numbers &order = rules_.orders[pair], &owners = rules_.owners[pair];
+    deal.next.moment = static_cast<std::uint16_t>(pair * MOMENTS);
     deal.next.hand = static_cast<std::uint8_t>(order[0]);
     deal.best = NO_CARD;
     deal.led = 0;
@@ -247,6 +245,9 @@ void DealRules::play(Indexes which, const std::int16_t* actions, Deal* deals, En
     const Turn* turns = turns_.data();
     for (std::uint32_t index : which) {
         Deal& deal = deals[index];
+#ifdef __GNUC__
+        __builtin_prefetch(&deal + 8, 1);  // one of the next, most likely
+#endif
         int card = actions[index], best = deal.best, led = deal.led;
         bool wins = BEATING[deal.trump][best] >> card & 1;
         const Turn& turn = turns[deal.next.moment * 2 + wins];
@@ -312,8 +313,7 @@ void DealRules::finish(Deal& deal, Outcome outcome) const {
 
 void DealRules::score(Deal& deal) const {
     int contract = deal.contract - first_contract_, declarer = deal.declarer;
-    bool vulnerable = deal.sheet[declarer][GAMES] > 0;
-    int row = (contract * 3 + deal.doubling) * 2 + vulnerable;
+    int row = (contract * 3 + deal.doubling) * 2 + (deal.sheet[declarer][GAMES] > 0);
     const int* worth = &rules_.points[row * TRICK_COUNTS * 3];
     for (int seat = 0; seat < rules_.seats; ++seat) {
         int tricks = deal.tricks[has_quotas() ? seat : declarer];
@@ -333,10 +333,7 @@ void DealRules::draw_line(Deal& deal) const {
     int winner = 0, games = 1;
     while (winner < rules_.seats && deal.sheet[winner][PART] < rules_.terms[0]) ++winner;
     if (winner == rules_.seats) return;
-    for (int seat = 0; seat < rules_.seats; ++seat) {
-        deal.sheet[seat][PART] = 0;
-        games += deal.sheet[seat][GAMES];
-    }
+    for (auto& row : deal.sheet) row[PART] = 0, games += row[GAMES];
     if (++deal.sheet[winner][GAMES] != rules_.terms[1]) return;
     int top = winner, tied = 0;
     for (int seat = 0; rules_.terms[4] && seat < rules_.seats; ++seat) {

@@ -101,7 +101,7 @@ void read(Shared<Batch>& self, const std::string& name,
     });
 }
 
-void bind_solvers(nb::module_& module) {
+void bind_search(nb::module_& module) {
     nb::class_<Endgames>(module, "Endgames")
         .def(nb::init<int>(), "cards"_a, release())
         .def("bytes", &Endgames::bytes);
@@ -122,17 +122,11 @@ void bind_solvers(nb::module_& module) {
              "leader"_a, "played"_a = std::vector<int>(), "node_limit"_a = 0);
     module.def("selfish_values", &selfish, "hands"_a, "trump"_a, "leader"_a, "played"_a, "scores"_a,
                "depth"_a, release());
-}
-
-void bind_worlds(nb::module_& module) {
     nb::class_<Shares>(module, "Shares")
         .def(nb::init<std::vector<CardOdds>, Rooms>(), "odds"_a, "most"_a, release())
         .def("ways", &Shares::ways, "rooms"_a)
         .def("draw_many", &Shares::draw_many, "rooms"_a, "count"_a, "seed"_a, release());
     module.def("every_hand", &hands_and_weights, "cards"_a, "size"_a, "odds"_a);
-}
-
-void bind_tables(nb::module_& module) {
     nb::class_<Level>(module, "Level")
         .def(nb::init<bool, int>(), "has_trump"_a, "size"_a)
         .def("splits", &Level::splits)
@@ -168,9 +162,7 @@ void bind_batch(nb::module_& module) {
 
 NB_MODULE(_kernel, module) {
     module.attr("VERSION") = 1;
-    bind_solvers(module);
-    bind_worlds(module);
-    bind_tables(module);
+    bind_search(module);
     bind_batch(module);
 }
 

@@ -83,8 +83,8 @@ def _for_kernel(position: OpenHands) -> bool:
 def _numbers(position: OpenHands) -> tuple[list[int], list[bool], int, int, list[int]]:
     """The position as the kernel is told it."""
     trump = solving.strain_number(position.trump)
-    ours, trick = list(position.ours), list(position.trick)
-    return position.before_the_trick, ours, trump, position.leader, trick
+    hands, trick = position.before_the_trick, [int(card) for card in position.trick]
+    return hands, list(position.ours), trump, position.leader, trick
 
 
 def _exact(low: int, high: int) -> int:

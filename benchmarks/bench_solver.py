@@ -109,11 +109,13 @@ def pure_python(trump: Suit | None) -> Contender:
     return lambda hands: solver.tricks(hands[0], hands[1], trump)
 
 
-def worlds(trump: Suit | None, deals: list[Hands], with_endgames: bool) -> Contender:
-    """A hundred hands of the other side, every lead of ours in each; dealt beforehand."""
-    rng = random.Random(100)
+def worlds(
+    trump: Suit | None, deals: list[Hands], with_endgames: bool, number: int = 100
+) -> Contender:
+    """So many hands of the other side, every lead of ours in each; dealt beforehand."""
+    rng = random.Random(number)
     others = {
-        hands: [CardSet.of(rng.sample([*hands[1], *hands[2]], 13)) for _ in range(100)]
+        hands: [CardSet.of(rng.sample([*hands[1], *hands[2]], 13)) for _ in range(number)]
         for hands in deals
     }
     return lambda hands: solving.card_totals(hands[0], others[hands], trump, None, with_endgames)

@@ -28,7 +28,7 @@ DEALS = 200
 TURN = 20
 """Deals that one contender solves before the next one has them."""
 NODES = 2_000_000
-"""Where a four-hand solve is given up, after some two seconds; the row says how often."""
+"""Where a four-hand solve is given up, after half a second; the row says how often."""
 Hands = tuple[CardSet, ...]
 Contender = Callable[[Hands], object]
 DENOMS = {None: Denom.nt, Suit.SPADES: Denom.spades}

@@ -1,6 +1,6 @@
 # Tasks for contributors. Players need ./play, and everybody can run ./test without make.
 .DEFAULT_GOAL := help
-.PHONY: help check check-all golden stub sanitize bench bench-solver docs format clean
+.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth docs format clean
 
 PYTHON := .venv/bin/python
 
@@ -16,7 +16,7 @@ check-all: ## the suite at full size too, and a scripted game, as CI does
 golden: .venv/installed-test ## write the files of tests/golden anew; read the difference before committing
 	$(PYTHON) -m tests.golden.regenerate
 
-stub: .venv/installed-test ## write the kernel's types anew, after a change of native/bind*.cpp
+stub: .venv/installed-test ## write the kernel's types anew, after a change of native/bind.cpp
 	$(PYTHON) -m nanobind.stubgen -m honeymoon._kernel -o src/honeymoon/_kernel.pyi
 
 sanitize: .venv/installed-test ## the kernel's tests under AddressSanitizer and UBSan
@@ -30,6 +30,10 @@ bench-solver: .venv/installed-bench ## the exact solvers beside DDS, as ratios
 
 bench-batch: .venv/installed-bench ## the batch environment beside OpenSpiel's bridge, as ratios
 	$(PYTHON) -m benchmarks.bench_batch
+
+growth: .venv/installed-bench ## how cost grows with cards, worlds and deals: tables, and pictures in docs/
+	$(PYTHON) -m benchmarks.growth docs
+	$(PYTHON) -m benchmarks.bench_batch --sizes --picture docs/batch.svg
 
 measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME.py; figures go into docs/measures.md
 	$(PYTHON) -m benchmarks.measure_$(subst -,_,$*)

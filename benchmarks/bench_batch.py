@@ -10,7 +10,6 @@ largest first ratio of a single round.
 """
 
 import argparse
-import math
 import random
 import statistics
 import time
@@ -19,6 +18,7 @@ from pathlib import Path
 
 import pyspiel
 
+from benchmarks.picture import Line, Picture
 from benchmarks.random_play import PEER, peer_deal
 from benchmarks.random_play import measure as measure_slice
 from honeymoon.rules.variants.catalogue import VARIANTS
@@ -102,27 +102,15 @@ def report(rates: dict[str, list[float]]) -> None:
 
 
 def picture(rates: list[float]) -> str:
-    """Actions per second over the number of deals, both on scales of powers, as SVG."""
-    dots = [(60 + 50 * n, 400 - 50 * math.log10(rate)) for n, rate in enumerate(rates)]
-    marks = "".join(f'<circle cx="{x}" cy="{y:.0f}" r="4"/>' for x, y in dots)
-    below = "".join(
-        f'<text x="{x}" y="170">{n:,}</text>' for (x, _), n in zip(dots, SIZES, strict=True)
+    """Actions per second over the number of deals."""
+    drawn = Picture(
+        "actions of players per second of processor time, in millions",
+        "deals in the batch",
+        [f"{size:,}" for size in SIZES],
+        [Line(rates)],
+        lambda rate: f"{rate / 1e6:g}",
     )
-    beside = "".join(
-        f'<text x="20" y="{404 - 50 * power}">{10 ** (power - 6):g}</text>'
-        f'<path d="M40 {400 - 50 * power}H480" stroke="#ccc"/>'
-        for power in range(5, 9)
-    )
-    line = " ".join(f"{x},{y:.0f}" for x, y in dots)
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -30 500 240" font-size="11"'
-        ' text-anchor="middle" font-family="sans-serif">'
-        '<rect x="0" y="-30" width="500" height="240" fill="#fff"/>'
-        f'{beside}<polyline points="{line}" fill="none" stroke="#14532d" stroke-width="2"/>'
-        f'<g fill="#14532d">{marks}</g>{below}'
-        '<text x="250" y="195">deals in the batch</text>'
-        '<text x="90" y="-15">million actions per second</text></svg>\n'
-    )
+    return drawn.svg()
 
 
 def main() -> None:

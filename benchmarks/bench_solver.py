@@ -28,7 +28,7 @@ DEALS = 200
 TURN = 20
 """Deals that one contender solves before the next one has them."""
 NODES = 2_000_000
-"""Where a four-hand solve is given up, after some two seconds; the row says how often."""
+"""Where a four-hand solve is given up, after half a second; the row says how often."""
 Hands = tuple[CardSet, ...]
 Contender = Callable[[Hands], object]
 DENOMS = {None: Denom.nt, Suit.SPADES: Denom.spades}
@@ -109,11 +109,13 @@ def pure_python(trump: Suit | None) -> Contender:
     return lambda hands: solver.tricks(hands[0], hands[1], trump)
 
 
-def worlds(trump: Suit | None, deals: list[Hands], with_endgames: bool) -> Contender:
-    """A hundred hands of the other side, every lead of ours in each; dealt beforehand."""
-    rng = random.Random(100)
+def worlds(
+    trump: Suit | None, deals: list[Hands], with_endgames: bool, number: int = 100
+) -> Contender:
+    """So many hands of the other side, every lead of ours in each; dealt beforehand."""
+    rng = random.Random(number)
     others = {
-        hands: [CardSet.of(rng.sample([*hands[1], *hands[2]], 13)) for _ in range(100)]
+        hands: [CardSet.of(rng.sample([*hands[1], *hands[2]], 13)) for _ in range(number)]
         for hands in deals
     }
     return lambda hands: solving.card_totals(hands[0], others[hands], trump, None, with_endgames)

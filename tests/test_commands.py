@@ -82,6 +82,14 @@ def test_playing_does_not_stand_for_testing(
     assert installations(monkeypatch, "", "test") == ["", "test"]
 
 
+def test_measuring_beside_peers_needs_the_peers(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the tests need holds no peer."""
+    assert checkout.exists()
+    assert installations(monkeypatch, "test", "bench", "bench") == ["test", "bench"]
+
+
 def test_a_change_of_the_project_file_installs_again(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -224,7 +224,7 @@ def test_architecture_names_every_package() -> None:
 
 def test_every_file_that_architecture_names_exists() -> None:
     """Paths are given from the root, from the package, or from rules/."""
-    named = re.findall(r"`([\w/.-]+(?:\.py|/))`", page("architecture.md"))
+    named = re.findall(r"`([\w/.-]+(?:\.pyi?|\.[ch]pp|/))`", page("architecture.md"))
     bases = (ROOT, CODE, CODE / "rules")
     assert named
     assert [name for name in named if not any((base / name).exists() for base in bases)] == []

@@ -26,7 +26,7 @@ def prepare(extra: str = "") -> None:
     require_python()
     wanted = digest()
     # The test environment holds everything that playing needs.
-    if any(read_stamp(name) == wanted for name in {extra, "test"}):
+    if any(read_stamp(name) == wanted for name in ({extra} if extra else {"", "test"})):
         return
     install(extra)
     stamp_path(extra).write_text(wanted)

@@ -54,7 +54,7 @@ def solve_many(
 ) -> list[int]:
     """``solve`` for many pairs of hands at once, in their order.
 
-    With the endgame table each takes a third of the time once the table is built. Raises
+    With the large endgame table each takes half to two thirds of the time once it is built. Raises
     ValueError as ``solve`` does.
     """
     if not kernel.is_on():

@@ -9,7 +9,7 @@ from honeymoon.search import kernel, solving
 from honeymoon.search.sides_reference import OpenHands, SidesSolver, TooLarge
 
 KERNEL_NODES = 50_000_000
-"""Tricks begun that the kernel may look at for one answer: some twenty seconds."""
+"""Tricks begun that the kernel may look at for one answer: some two minutes of the processor."""
 
 
 class Bounds(NamedTuple):

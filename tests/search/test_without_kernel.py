@@ -60,3 +60,54 @@ def test_a_missing_kernel_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.warns(kernel.KernelMissing) as told:
         assert solve(first, second, None) == solve(first, second, None)
     assert len(told) == 1
+
+
+def test_the_switch_leaves_nothing_to_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every kind of answer, as in a process in which the compiled module cannot be imported."""
+    environment = os.environ | {"HONEYMOON_KERNEL": "off"}
+    command = [sys.executable, "-W", "error", "-c", EVERYTHING]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    monkeypatch.delenv("HONEYMOON_KERNEL", raising=False)
+    if kernel.is_installed():
+        installed = [sys.executable, "-W", "error", "-c", EVERYTHING.replace(NO_IMPORT, "")]
+        environment.pop("HONEYMOON_KERNEL")
+        answer = subprocess.run(
+            installed, env=environment, capture_output=True, text=True, check=True
+        )
+        assert answer.stdout == told.stdout
+    assert len(told.stdout.splitlines()) == ANSWERS
+
+
+NO_IMPORT = "sys.modules['honeymoon._kernel'] = None"
+ANSWERS = 13
+EVERYTHING = f"""
+import sys
+{NO_IMPORT}
+from random import Random
+from honeymoon.rules.cards import CARDS, CardSet
+from honeymoon.rules.view import view
+from honeymoon.search import BatchEnv, open_hands, selfish, solve, solve_many, solving, worlds
+from honeymoon.search.hands import every_hand
+from honeymoon.search.sides_reference import OpenHands
+from tests.views.positions import courses
+deal = next(courses("three-handed", Random(5)))[0]
+print(*worlds(view(deal, 0), 3, Random(6)))
+for places in (2, 3, 4):
+    cards = Random(places).sample(CARDS, 4 * places)
+    hands = tuple(CardSet.of(cards[at::places]) for at in range(places))
+    begun = OpenHands(hands, (True, False, True, False)[:places], CARDS[0].suit, 1)
+    after, _ = begun.after(min(begun.legal))
+    print(open_hands.tricks(begun), open_hands.tricks(after), open_hands.bounds(after))
+    print(sorted(open_hands.card_values(after).items()))
+scores = [list(range(5))] * 4
+print(sorted(selfish.card_values(begun, (0,) * 4, scores, 4).items()))
+print(solve(hands[0], hands[1], None), solve_many([(hands[0], hands[1], None)], 2, True))
+unseen = CardSet(hands[1] | hands[2])
+print(sorted(solving.card_totals(hands[0], [hands[1], hands[2]], None, None, True).items()))
+print(solving.card_totals_of_all(hands[0], unseen, None))
+print(*sorted(zip(*every_hand(unseen, 2))))
+env = BatchEnv("pick-up", size=5, seed=3)
+while not env.done.all():
+    env.step(env.sample_legal())
+print(env.scores.tolist(), env.tricks.tolist())
+"""

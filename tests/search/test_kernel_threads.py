@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -13,8 +14,8 @@ from honeymoon.search import BatchEnv, kernel
 from honeymoon.search.solving import NO_TRUMP
 from tests.search.open_hands import two_hands
 
-TURNS = 5
-"""Calls beside a long one that cannot come about by a change of threads before or after it."""
+TURNS = 12
+"""More calls beside a long one than changes of threads before and after it allow."""
 NORTH_SOUTH = [True, False, True, False]
 
 
@@ -35,10 +36,10 @@ def four_hands() -> Callable[[], object]:
 
 def a_batch() -> Callable[[], object]:
     """As many deals as take some time to shuffle."""
-    return BatchEnv("plain", size=300_000, native=True).reset
+    return BatchEnv("plain", size=600_000, native=True).reset
 
 
-LONG = {
+LONG: dict[str, Callable[[], Callable[[], object]]] = {
     "endgames": lambda: lambda: kernel.module().Endgames(8),
     "many": many_positions,
     "four hands": four_hands,
@@ -67,5 +68,6 @@ def test_two_threads_compute_at_the_same_time(name: str) -> None:
     while not ended.is_set():
         solver.tricks(int(first), int(second), NO_TRUMP)
         turns += 1
+        time.sleep(0.001)  # so that the other thread is never without the lock for long
     thread.join()
     assert beside[0] > TURNS

@@ -97,7 +97,18 @@ def test_pure_python_gives_bounds_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HONEYMOON_KERNEL", "off")
     position = random_table(Random(6), 4, 3, 1)
     assert open_hands.bounds(position) == (minimax(position),) * 2
-    assert open_hands.bounds(position, 0) == (0, position.left)
+    assert open_hands.bounds(position, 1) == (0, position.left)
+
+
+@pytest.mark.parametrize("switch", ["on", "off"])
+def test_no_limit_is_no_way_to_search_without_end(
+    switch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For the kernel itself 0 means none, so it must not get there."""
+    monkeypatch.setenv("HONEYMOON_KERNEL", switch)
+    for nodes in (0, -1):
+        with pytest.raises(ValueError, match="limit"):
+            open_hands.bounds(random_table(Random(6), 4, 3, 1), nodes)
 
 
 def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,13 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import cast
 
 import pytest
 
-from honeymoon.search import kernel
+from honeymoon.rules.cards import CardSet, Suit
+from honeymoon.search import kernel, open_hands
+from honeymoon.search.sides_reference import OpenHands
 from honeymoon.search.solving import card_values, deal_table, solve, solve_many
 from tests.search.open_hands import two_hands
 
@@ -111,3 +114,47 @@ while not env.done.all():
     env.step(env.sample_legal())
 print(env.scores.tolist(), env.tricks.tolist())
 """
+
+
+def tables_that_cannot_be() -> list[OpenHands]:
+    """Too few hands or too many, sides and leaders that fit no hand, no such suit or card."""
+    hands = tuple(CardSet(1 << card) for card in range(3))
+    good = OpenHands(hands, (True, False, True), None, 0)
+    two = OpenHands(hands[:2], (True, False), None, 0)
+    return [
+        *(OpenHands(hands[:1], (True,), None, 0), OpenHands((), (), None, 0)),
+        *(OpenHands((*hands, CardSet(8), CardSet(16)), (True,) * 5, None, 0),),
+        *(good._replace(ours=(True,)), good._replace(leader=3), good._replace(leader=-1)),
+        *(two._replace(leader=2), two._replace(ours=(True, False, True))),
+        *(wrong._replace(trump=cast(Suit, 9)) for wrong in (good, two)),
+        *(good._replace(hands=(CardSet(1 << 52), *hands[1:])),),
+        *(two._replace(hands=(CardSet(1 << 60), hands[1])),),
+    ]
+
+
+@pytest.mark.parametrize("switch", ["on", "off"])
+@pytest.mark.parametrize("position", tables_that_cannot_be())
+def test_what_cannot_be_is_refused_alike(
+    position: OpenHands, switch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Always a ValueError, whatever computes."""
+    monkeypatch.setenv("HONEYMOON_KERNEL", switch)
+    for ask in (open_hands.tricks, open_hands.card_values, open_hands.bounds):
+        with pytest.raises(ValueError, match=r"hand|suit|card"):
+            ask(position)
+
+
+@pytest.mark.parametrize("switch", ["on", "off"])
+def test_two_hands_that_cannot_be_are_refused_alike(
+    switch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards and suits that there are not, and numbers of threads."""
+    monkeypatch.setenv("HONEYMOON_KERNEL", switch)
+    one, two = CardSet(3), CardSet(12)
+    for hand, trump in ((CardSet(3 << 60), None), (one, cast(Suit, 9))):
+        for ask in (solve, card_values):
+            with pytest.raises(ValueError, match=r"card|trump|suit"):
+                ask(hand, two, trump)
+    for threads in (-1, 0, 257):
+        with pytest.raises(ValueError, match="threads"):
+            solve_many([(one, two, None)], threads)

@@ -10,7 +10,7 @@ from typing import cast
 
 import pytest
 
-from honeymoon.rules.cards import CardSet, Suit
+from honeymoon.rules.cards import CARDS, CardSet, Suit
 from honeymoon.search import kernel, open_hands
 from honeymoon.search.sides_reference import OpenHands
 from honeymoon.search.solving import card_values, deal_table, solve, solve_many
@@ -129,6 +129,8 @@ def tables_that_cannot_be() -> list[OpenHands]:
         *(wrong._replace(trump=cast(Suit, 9)) for wrong in (good, two)),
         *(good._replace(hands=(CardSet(1 << 52), *hands[1:])),),
         *(two._replace(hands=(CardSet(1 << 60), hands[1])),),
+        # The second hand has a club left and has thrown a diamond on a club.
+        good._replace(hands=(CardSet(1), CardSet(2), CardSet(12)), trick=(CARDS[5], CARDS[13])),
     ]
 
 

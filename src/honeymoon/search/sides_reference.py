@@ -69,6 +69,7 @@ class OpenHands(NamedTuple):
             raise ValueError("hands of different sizes")
         if len(CardSet.of([*self.trick, *(card for hand in self.hands for card in hand)])) < cards:
             raise ValueError("a card stands in two places")
+        self._check_suits_followed()
 
     def _check_places(self) -> None:
         number = len(self.hands)
@@ -76,6 +77,12 @@ class OpenHands(NamedTuple):
             raise ValueError("two to four hands, a side for each, and one of them that leads")
         if self.trump not in (None, *SUITS) or any(hand & ~FULL_DECK for hand in self.hands):
             raise ValueError("a suit or a card that there is not")
+
+    def _check_suits_followed(self) -> None:
+        for turn, card in enumerate(self.trick):
+            hand = self.hands[(self.leader + turn) % len(self.hands)]
+            if card.suit != self.trick[0].suit and hand.holding(self.trick[0].suit):
+                raise ValueError("a hand with cards of the suit led has played another suit")
 
     def after(self, card: Card) -> tuple[OpenHands, int]:
         """What follows the card, and the place that wins the trick, -1 while it goes on."""

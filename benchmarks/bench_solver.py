@@ -27,8 +27,8 @@ DEALS = 200
 """Fewer let the median of DDS move by half."""
 TURN = 20
 """Deals that one contender solves before the next one has them."""
-NODES = 2_000_000
-"""Where a four-hand solve is given up, after half a second; the row says how often."""
+NODES = 50_000_000
+"""Where a four-hand solve is given up, after ten seconds or more; a row says how often."""
 Hands = tuple[CardSet, ...]
 Contender = Callable[[Hands], object]
 DENOMS = {None: Denom.nt, Suit.SPADES: Denom.spades}

@@ -27,9 +27,10 @@ Hands Table::checked() const {
         found[hand] = hands[hand];
     }
     for (std::size_t place = 0; place < played.size(); ++place) {
-        int card = played[place];
-        expect(card >= 0 && card < SUITS * RANKS && hands[(leader + place) % number] & bit(card),
-               "a card was played that the hand did not have");
+        int card = played[place], led_suit = place ? suit_of(played[0]) : -1;
+        Cards could = legal_cards(hands[(leader + place) % number], led_suit);
+        expect(card >= 0 && card < SUITS * RANKS && could & bit(card),
+               "a card was played that the hand did not have, or that did not follow suit");
     }
     close_up(found, gone);
     return found;

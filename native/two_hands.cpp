@@ -91,6 +91,7 @@ std::vector<int> TwoHands::many(const std::vector<Question>& questions, int thre
 }
 
 Totals TwoHands::card_totals(Cards hand, const std::vector<Cards>& others, int trump, int led) {
+    expect(!(hand & ~FULL_DECK), "no card has such a number");
     Totals totals(SUITS * RANKS);
     for (Cards other : others) add(hand, other, trump, led, totals);
     return totals;

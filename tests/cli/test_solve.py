@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import signal
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -255,3 +257,51 @@ def test_records_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "keep" in refused(capsys, written(tmp_path, wrong), "--deal", "1")
     sealed = {**record, "sealed": True, "deals": [{**record["deals"][0], "actions": actions[:-4]}]}
     assert "sealed" in refused(capsys, written(tmp_path, sealed), "--deal", "1")
+
+
+def test_an_interrupt_need_not_wait_for_the_kernel(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it computes no Python code runs, so that nothing there would hear of it."""
+    found = []
+
+    def handler(_: OpenHands) -> int:
+        found.append(signal.getsignal(signal.SIGINT))
+        return 1
+
+    monkeypatch.setattr(open_hands, "tricks", handler)
+    for before, during in (
+        (signal.default_int_handler, signal.SIG_DFL),
+        (signal.SIG_IGN, signal.SIG_IGN),
+    ):
+        old = signal.signal(signal.SIGINT, before)
+        try:
+            assert call(capsys, "solve", TWO, "--strain", "NT", "--leader", "N").status == 0
+            assert signal.getsignal(signal.SIGINT) is before
+        finally:
+            signal.signal(signal.SIGINT, old)
+        assert found.pop() is during
+
+
+def test_progress_is_told_on_a_terminal_only(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that goes away again; nothing in a file, and nothing about one answer."""
+    assert call(capsys, "solve", TWO).err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    told = call(capsys, "solve", TWO, "--lang", "en").err
+    assert told.count("of 10") == 10
+    assert told.endswith("\r\x1b[K")
+    assert call(capsys, "solve", TWO, "--strain", "S", "--leader", "N").err == ""
+
+
+@pytest.mark.parametrize("words", [(TWO,), (THREE, "--declarer", "E", "--dummy", "S"), (FOUR,)])
+def test_pure_python_prints_the_same(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HONEYMOON_KERNEL=off, for two, three and four hands, with the cards' values."""
+    monkeypatch.delenv("HONEYMOON_KERNEL", raising=False)
+    first = call(capsys, "solve", *words, "--cards")
+    monkeypatch.setenv("HONEYMOON_KERNEL", "off")
+    assert call(capsys, "solve", *words, "--cards") == first
+    assert (first.status, first.err) == (0, "")

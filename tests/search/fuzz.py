@@ -156,8 +156,6 @@ def library_calls(path: str) -> dict[str, list[Call]]:
 
 def _solve(rng: Random) -> None:
     kernel.endgames(3).bytes()
-    for check in ("reply_reduction_holds",):
-        getattr(kernel.module(), check, int)(2)
     for size in (1, 2, 3, 5, 9):
         cards = rng.sample(CARDS, 2 * size)
         one, two = CardSet.of(cards[:size]), CardSet.of(cards[size:])
@@ -268,7 +266,7 @@ def changed_array(array: Any, rng: Random) -> Any:
 def takes_long(name: str, arguments: tuple[Any, ...]) -> bool:
     """Whether the call is allowed but needs more time or memory than fits here."""
     numbers = [value for value in arguments if isinstance(value, int)]
-    if name in ("Endgames", "reply_reduction_holds"):
+    if name == "Endgames":
         return any(6 < number <= 10 for number in numbers)
     if name in ("TwoHands", "Sides"):
         return any(12 < number <= 26 for number in numbers)

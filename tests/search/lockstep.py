@@ -100,6 +100,7 @@ def check_moment(env: BatchEnv, deals: Sequence[Deal]) -> None:
     agree(env.tricks, [deal.position.tricks for deal in deals])
     agree(env.contract, [contract_action(deal) for deal in deals])
     agree(env.declarer, [-1 if deal.contract is None else deal.contract.declarer for deal in deals])
+    agree(env.doubling, [doubling(deal) for deal in deals])
     agree(env.hands, np.array([deal.position.hands for deal in deals], np.uint64))
 
 
@@ -130,6 +131,13 @@ def contract_action(deal: Deal) -> int:
     return 146 + ("spel", "spader", "valfri:C", "valfri:D", "valfri:H", "valfri:S", "pass").index(
         str(contract)
     )
+
+
+def doubling(deal: Deal) -> int:
+    """1, 2 or 4, and 0 without a contract; a chosen one cannot be doubled."""
+    if isinstance(deal.contract, Contract):
+        return int(deal.contract.doubling)
+    return int(deal.contract is not None)
 
 
 def kinds(scored: ScoredDeal) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
@@ -18,6 +18,7 @@ from honeymoon.search.solving import (
     deal_table,
     solve,
     solve_many,
+    strain_number,
 )
 from tests.scale import deals
 from tests.search.open_hands import TRUMPS, permuted, two_hands
@@ -126,6 +127,24 @@ def test_suits_can_be_renamed_and_sides_swapped() -> None:
             assert renamed[None if trump is None else order[trump]] == table[trump]
         swapped = deal_table(second, first)
         assert {trump: tricks[::-1] for trump, tricks in swapped.items()} == table
+
+
+@pytest.mark.parametrize("size", [1, 2, 4, 7, 10, 13])
+def test_two_solvers_agree_whatever_suits_are_called_and_whoever_sits_first(size: int) -> None:
+    """All 24 names of the suits; the solver of more hands, told the hands in either order."""
+    rng, sides = Random(size), kernel.sides()
+    for number in range(deals(6, 200 if size < 13 else 40)):
+        leader, other = two_hands(rng, size)
+        trump = TRUMPS[number % 5]
+        tricks = solve(leader, other, trump)
+        for order in permutations(SUITS):
+            named = None if trump is None else order[trump]
+            assert solve(permuted(leader, order), permuted(other, order), named) == tricks
+        trump_number = strain_number(trump)
+        low, high, _ = sides.solve([leader, other], [True, False], trump_number, 0)
+        assert low == high == tricks
+        low, high, _ = sides.solve([other, leader], [True, False], trump_number, 1)
+        assert low == high == size - tricks
 
 
 def test_impossible_questions_raise_value_error_and_never_crash() -> None:

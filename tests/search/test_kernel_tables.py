@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
 from random import Random
+from signal import SIGKILL
 
 import pytest
 
@@ -158,13 +164,101 @@ def test_the_command_refuses_what_it_cannot_do(
         ["build", *good, "--cards", "14"],
         ["build", *good, "--cards", "0"],
         ["build", *good, "--threads", "0"],
+        ["build", *good, "--threads", "257"],
+        ["build", *good, "--threads", "1000000"],
         ["check", *good, "--deals", "-3"],
         ["check", *good],
     ):
         answer = call(capsys, "tables", *words)
         assert (answer.status, answer.out) == (2, ""), words
         assert answer.err
+    missing = call(capsys, "tables", "check", *good).err
+    assert (missing.count("nt-03.table"), missing.count("build")) == (1, 1)
     monkeypatch.setenv("HONEYMOON_KERNEL", "off")
     answer = call(capsys, "tables", "build", *good)
     assert answer.status == 3
     assert "kernel" in answer.err
+
+
+def test_all_processors_build_but_no_more_threads_than_the_kernel_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine of a thousand processors is no error of its user."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 1000)
+    words = ("--strain", "nt", "--cards", "2", "--folder", str(tmp_path))
+    assert call(capsys, "tables", "build", *words).status == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_folders_that_cannot_be_written(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file where the folder should be; one inside a file: its name and the reason."""
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    for folder in (file, file / "inside"):
+        words = ("--strain", "nt", "--cards", "2", "--folder", str(folder), "--lang", language)
+        answer = call(capsys, "tables", "build", *words)
+        assert (answer.status, answer.out) == (2, "")
+        assert str(file) in answer.err
+        assert "tables build" not in answer.err
+
+
+def test_a_full_disk_is_an_error_that_names_the_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be reserved does not stay there, and the smaller tables are kept."""
+    reserve = tables._reserve
+
+    def full(file: int, count: int) -> None:
+        if count > 100:
+            raise OSError(ENOSPC, strerror(ENOSPC))
+        reserve(file, count)
+
+    monkeypatch.setattr(tables, "_reserve", full)
+    words = ("--strain", "nt", "--cards", "4", "--folder", str(tmp_path))
+    answer = call(capsys, "tables", "build", *words)
+    assert answer.status == 2
+    assert (str(tmp_path) in answer.err, strerror(ENOSPC) in answer.err) == (True, True)
+    kept = sorted(path.name for path in tmp_path.iterdir())
+    assert kept == [f"nt-{cards:02}.table" for cards in range(len(kept))]
+    assert 0 < len(kept) < 5
+
+
+def test_a_part_with_more_blocks_than_there_are_is_none_of_ours(
+    folder: Path, tmp_path: Path
+) -> None:
+    """It would become a table of which nothing was ever computed."""
+    for cards in range(4):
+        whole = tables.path_of(folder, False, cards).read_bytes()
+        tables.path_of(tmp_path, False, cards).write_bytes(whole)
+    part = tables.path_of(tmp_path, False, 4).with_suffix(".part")
+    whole = tables.path_of(folder, False, 4).read_bytes()
+    empty = bytes(len(whole) - tables.HEAD.size)
+    part.write_bytes(tables.HEAD.pack(tables.WORD, False, 4, 65535) + empty)
+    with pytest.raises(tables.TableError):
+        tables.build(tmp_path, False, 4, 1, silent)
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from honeymoon.search import tables
+def told(cards, done, blocks):
+    if (cards, done) == (5, int(sys.argv[2])):
+        os.kill(os.getpid(), signal.SIGKILL)
+tables.build(Path(sys.argv[1]), True, 5, 2, told)
+"""
+
+
+@pytest.mark.parametrize("done", [1, 30])
+def test_a_build_that_was_killed_goes_on(done: int, folder: Path, tmp_path: Path) -> None:
+    """By a signal that no program hears of, in the middle of a table."""
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path), str(done)])
+    assert ended.returncode == -SIGKILL
+    heard = []
+    tables.build(tmp_path, True, 5, 1, lambda cards, at, blocks: heard.append((cards, at)))
+    assert heard[0] == (5, done + 1)
+    for cards in range(6):
+        name = tables.path_of(tmp_path, True, cards)
+        assert name.read_bytes() == tables.path_of(folder, True, cards).read_bytes()

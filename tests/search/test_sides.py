@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -25,7 +26,8 @@ def random_table(rng: Random, places: int, size: int, played: int) -> OpenHands:
     pack = SHORT_PACK if short else CARDS
     cards = rng.sample(pack, places * size)
     hands = tuple(CardSet.of(cards[at::places]) for at in range(places))
-    ours = (True, *(rng.random() < 0.5 for _ in range(places - 1)))
+    # Nothing is at stake where all hands belong to one side.
+    ours = (True, *rng.choice(list(product((True, False), repeat=places - 1))[1:]))
     position = OpenHands(hands, ours, rng.choice(TRUMPS), rng.randrange(places))
     for _ in range(played):
         position, _ = position.after(rng.choice(list(position.legal)))
@@ -42,6 +44,15 @@ def test_the_kernel_is_minimax(places: int, size: int) -> None:
         assert open_hands.tricks(position) == expected
         own = expected if position.ours[position.to_play] else position.left - expected
         assert max(open_hands.card_values(position).values()) == own
+
+
+@pytest.mark.parametrize("places", [3, 4])
+def test_a_side_of_all_hands_takes_all_tricks(places: int) -> None:
+    """And a side of none takes none."""
+    position = random_table(Random(places), places, 3, 1)
+    for ours, expected in ((True, 3), (False, 0)):
+        whole = position._replace(ours=(ours,) * places)
+        assert open_hands.tricks(whole) == minimax(whole) == expected
 
 
 @pytest.mark.parametrize(("places", "size"), [(3, 5), (4, 4)])
@@ -86,7 +97,18 @@ def test_pure_python_gives_bounds_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HONEYMOON_KERNEL", "off")
     position = random_table(Random(6), 4, 3, 1)
     assert open_hands.bounds(position) == (minimax(position),) * 2
-    assert open_hands.bounds(position, 0) == (0, position.left)
+    assert open_hands.bounds(position, 1) == (0, position.left)
+
+
+@pytest.mark.parametrize("switch", ["on", "off"])
+def test_no_limit_is_no_way_to_search_without_end(
+    switch: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For the kernel itself 0 means none, so it must not get there."""
+    monkeypatch.setenv("HONEYMOON_KERNEL", switch)
+    for nodes in (0, -1):
+        with pytest.raises(ValueError, match="limit"):
+            open_hands.bounds(random_table(Random(6), 4, 3, 1), nodes)
 
 
 def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

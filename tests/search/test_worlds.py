@@ -14,6 +14,8 @@ from honeymoon import search
 from honeymoon.rules.cards import CARDS, CardSet
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.view import View, view
+from honeymoon.search.evidence import Evidence
+from honeymoon.search.evident_worlds import worlds_by_evidence
 from honeymoon.search.imagination import Imagination, World, every_world, worlds
 from tests.rules.helpers import GAMES, SE
 from tests.scale import deals
@@ -168,3 +170,21 @@ def test_odds_that_nothing_fits_are_refused() -> None:
     deal, seat = late_positions("plain", 1, Random(36))[0]
     with pytest.raises(ValueError, match="no world"):
         worlds(view(deal, seat), 1, Random(1), {1 - seat: [0.0] * 52})
+
+
+@pytest.mark.parametrize("weights", [{2: [1.0] * 52}, {-1: [1.0] * 52}, {1: [1.0] * 51}, {1: []}])
+def test_odds_of_no_hand_or_no_card_are_refused(weights: dict[int, list[float]]) -> None:
+    """They would count for nothing, and nobody would notice."""
+    seen = view(next(courses("plain", Random(40)))[0], 0)
+    with pytest.raises(ValueError, match="odds"):
+        worlds(seen, 1, Random(1), weights)
+
+
+def test_less_than_no_worlds_are_refused() -> None:
+    """None at all are none."""
+    seen = view(next(courses("plain", Random(40)))[0], 0)
+    assert worlds(seen, 0, Random(1)) == worlds_by_evidence(seen, 0, Random(1), 1, Evidence()) == []
+    with pytest.raises(ValueError, match="-1 worlds"):
+        worlds(seen, -1, Random(1))
+    with pytest.raises(ValueError, match="-1 worlds"):
+        worlds_by_evidence(seen, -1, Random(1), 1, Evidence())

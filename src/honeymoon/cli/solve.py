@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
+import threading
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -57,7 +60,8 @@ def command(
     texts = texts_for(lang)
     asked = Asked(deal or (), strain, leader, declarer, dummy, record, number, action)
     whole = question(texts, asked)
-    solved = _told_of_a_missing_kernel(texts, lambda: solve(texts, whole, cards))
+    with _ended_by_an_interrupt():
+        solved = _told_of_a_missing_kernel(texts, lambda: solve(texts, whole, cards))
     if as_json:
         print(json.dumps(solved_json(whole, solved)))
         return
@@ -75,16 +79,39 @@ def _told_of_a_missing_kernel(texts: Texts, work: Callable[[], list[Solved]]) ->
                 print(texts("solve-no-kernel"), file=sys.stderr)
 
 
+@contextmanager
+def _ended_by_an_interrupt() -> Iterator[None]:
+    """Ctrl-C ends the process at once; Python itself would wait until the kernel has done."""
+    is_main = threading.current_thread() is threading.main_thread()
+    if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def solve(texts: Texts, asked: Question, with_cards: bool) -> list[Solved]:
     """Every strain with every leader. Raises Refusal where that takes too long."""
+    solved: list[Solved] = []
+    wanted = [(strain, leader) for leader in asked.leaders for strain in asked.strains]
     try:
-        return [
-            _solved(asked, strain, leader, with_cards)
-            for leader in asked.leaders
-            for strain in asked.strains
-        ]
+        for strain, leader in wanted:
+            solved.append(_solved(asked, strain, leader, with_cards))
+            _tell(texts("solve-progress", done=len(solved), all=len(wanted)), len(wanted))
     except TooLarge:
         raise Refusal(texts("solve-too-large"), TOO_LARGE) from None
+    finally:
+        _tell("", len(wanted))
+    return solved
+
+
+def _tell(line: str, wanted: int) -> None:
+    """A line on the terminal that the next one takes the place of, where there is much to do."""
+    if wanted > 1 and sys.stderr.isatty():
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def _solved(asked: Question, strain: Strain, leader: str, with_cards: bool) -> Solved:

@@ -39,18 +39,23 @@ def command(
         raise Refusal(texts("tables-strain", expected=", ".join(STRAINS)))
     if cards is None or not 1 <= cards <= tables.MOST_CARDS:
         raise Refusal(texts("tables-cards", most=tables.MOST_CARDS))
-    _positive(texts, {"--threads": threads, "--deals": deals})
+    _in_range(texts, "--threads", threads, kernel.MOST_THREADS)
+    _in_range(texts, "--deals", deals, MILLION)
     if kernel.is_off() or not kernel.is_installed():
         raise Refusal(texts("tables-kernel"), 3)
     where = folder or _default_folder()
-    count = deals if task == "check" else threads or os.cpu_count() or 1
-    return _with_files(texts, lambda: tasks[task](texts, where, strain.lower(), cards, count))
+    count = deals if task == "check" else threads or _processors()
+    work = tasks[task]
+    return _with_files(texts, where, lambda: work(texts, where, strain.lower(), cards, count))
 
 
-def _positive(texts: Texts, numbers: dict[str, int | None]) -> None:
-    for name, number in numbers.items():
-        if number is not None and not 1 <= number <= MILLION:
-            raise Refusal(texts("tables-number", name=name, number=number))
+def _in_range(texts: Texts, name: str, number: int | None, most: int) -> None:
+    if number is not None and not 1 <= number <= most:
+        raise Refusal(texts("tables-number", name=name, number=str(number), most=str(most)))
+
+
+def _processors() -> int:
+    return min(os.cpu_count() or 1, kernel.MOST_THREADS)
 
 
 def _default_folder() -> Path:
@@ -59,16 +64,15 @@ def _default_folder() -> Path:
     return user_cache_path("honeymoon") / "tables"
 
 
-def _with_files(texts: Texts, work: Callable[[], int]) -> int:
+def _with_files(texts: Texts, folder: Path, work: Callable[[], int]) -> int:
     try:
         return work()
     except tables.TableError as wrong:
         raise Refusal(texts("tables-broken", file=str(wrong))) from None
-    except FileNotFoundError as wrong:
-        raise Refusal(texts("tables-missing", file=str(wrong.filename))) from None
     except OSError as wrong:
-        reason = quoted(wrong.strerror or "")
-        raise Refusal(texts("tables-file", file=str(wrong.filename or ""), reason=reason)) from None
+        # A full disk is found out by calls that know no name.
+        file, reason = str(wrong.filename or folder), quoted(wrong.strerror or "")
+        raise Refusal(texts("tables-file", file=file, reason=reason)) from None
 
 
 def _build(texts: Texts, folder: Path, strain: str, cards: int, threads: int) -> int:
@@ -95,6 +99,9 @@ def _progress(texts: Texts) -> tables.Told:
 def _check(texts: Texts, folder: Path, strain: str, cards: int, deals: int) -> int:
     """Random deals in the table and by search, which must not differ."""
     chance, wrong = Chance.seeded(f"{strain} {cards}"), 0
+    path = tables.path_of(folder, STRAINS[strain], cards)
+    if not path.exists():
+        raise Refusal(texts("tables-missing", file=str(path)))
     with tables.opened(folder, STRAINS[strain], cards) as values:
         for number in range(deals):
             deck = chance.deck()

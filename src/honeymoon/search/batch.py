@@ -29,7 +29,6 @@ except ImportError as error:  # pragma: no cover
 from honeymoon.search.batch_rules import RulesBatch
 
 LARGEST_BATCH = 1 << 24
-MOST_THREADS = 256
 ACTION = np.dtype(np.int16)
 Number = TypeVar("Number", bound=np.integer[Any])
 
@@ -88,7 +87,7 @@ class BatchEnv:
         if game not in VARIANTS:
             raise ValueError(f"no game {game!r}; there are {', '.join(VARIANTS)}")
         _check_range("size", size, LARGEST_BATCH)
-        _check_range("threads", threads, MOST_THREADS)
+        _check_range("threads", threads, kernel.MOST_THREADS)
         variant = VARIANTS[game]
         chosen = variant.with_options(options or {})
         self._seats = variant.seats

@@ -66,6 +66,8 @@ class EvidentWorlds:
 
     def draw(self, n: int, rng: Random) -> list[World]:
         """``n`` worlds. Raises ValueError where none fits."""
+        if n < 0:
+            raise ValueError(f"{n} worlds")
         if not self._cases:
             raise ValueError("no world fits the view and the evidence")
         cumulated = list(accumulate(case.weight for case in self._cases))

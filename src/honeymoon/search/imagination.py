@@ -12,7 +12,7 @@ from itertools import accumulate, product
 from math import prod
 from random import Random
 
-from honeymoon.rules.cards import CardSet
+from honeymoon.rules.cards import CARDS, CardSet
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.trace import Setup, Trace, trace
 from honeymoon.rules.variants.catalogue import VARIANTS
@@ -30,7 +30,8 @@ def worlds(view: View, n: int, rng: Random, weights: Odds | None = None) -> list
 
     ``weights`` has, by number of a hand, the odds of each of the 52 cards to be in it; the
     weight of a world is the product over the cards that its hands have kept. Raises
-    ValueError for a view, or weights, that no world fits.
+    ValueError for a view, or weights, that no world fits, for odds of hands or cards that there
+    are not, and for less than no worlds.
     """
     return Imagination(view, weights).draw(n, rng)
 
@@ -59,6 +60,7 @@ class Imagination:
         self.ways: Trace = trace(self.setup, view.actions)
         self.known = known_places(view, self.ways)
         sizes = [hand.size for hand in view.hands]
+        _check_odds(weights or {}, len(sizes))
         self.hidden: Hidden = hidden(self.ways, self.known, sizes, weights or {})
         self._odds = self.hidden.free_odds()
         self._rooms = {gone: self.hidden.rooms(gone) for gone in self.hidden.every_gone()}
@@ -85,6 +87,8 @@ class Imagination:
 
         The same with the kernel and without it.
         """
+        if n < 0:
+            raise ValueError(f"{n} worlds")
         cumulated = list(accumulate(weight for _, weight in self.gone))
         if not cumulated[-1]:
             raise ValueError("no world fits the view")
@@ -138,3 +142,9 @@ class Imagination:
         for action in actions:
             deal = deal.play(action)
         return deal
+
+
+def _check_odds(weights: Odds, hands: int) -> None:
+    for hand, odds in weights.items():
+        if not 0 <= hand < hands or len(odds) != len(CARDS):
+            raise ValueError(f"{len(odds)} odds for hand {hand} of {hands}; 52 are needed")

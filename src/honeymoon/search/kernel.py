@@ -23,6 +23,8 @@ SMALL_ENDGAME_CARDS = 6
 MEMORY_BITS = 14
 """A solver remembers 2 to this power positions of each kind, 8 bytes each: they stay in cache."""
 
+MOST_THREADS = 256
+"""So many threads work on one call at most."""
 SIDES_BITS = 19
 """The solver of more hands remembers 2 to this power partitions of 48 bytes, about 25 MB."""
 

@@ -9,7 +9,7 @@ from honeymoon.search import kernel, solving
 from honeymoon.search.sides_reference import OpenHands, SidesSolver, TooLarge
 
 KERNEL_NODES = 50_000_000
-"""Tricks begun that the kernel may look at for one answer: ten to twenty seconds."""
+"""Tricks begun that the kernel may look at for one answer: ten to ninety seconds."""
 
 
 class Bounds(NamedTuple):
@@ -22,9 +22,12 @@ class Bounds(NamedTuple):
 def bounds(position: OpenHands, nodes: int = KERNEL_NODES) -> Bounds:
     """What is proved of the first side's tricks from here after so many tricks looked at.
 
-    Pure Python ends the search or proves nothing. Raises ValueError for an impossible position.
+    Pure Python ends the search or proves nothing. Raises ValueError for an impossible position
+    or a limit of less than one.
     """
     position.check()
+    if nodes < 1:
+        raise ValueError(f"a limit of {nodes} tricks")
     if _is_of_two(position):
         return Bounds(*(tricks(position),) * 2)
     if _for_kernel(position):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from honeymoon.rules.cards import RANKS, SUITS, Card, CardSet, Suit
+from honeymoon.rules.cards import FULL_DECK, RANKS, SUITS, Card, CardSet, Suit
 from honeymoon.rules.tricks import follow_suit, trick_winner
 from honeymoon.search.suit_codes import EMPTY_SUIT, suit_tables
 
@@ -37,8 +37,13 @@ def canonical_key(leader: CardSet, other: CardSet, trump: Suit | None) -> Key:
     return (code, *sorted(sides))
 
 
-def check_hands(leader: CardSet, other: CardSet) -> None:
-    """Raises ValueError where two hands share cards, differ in size or have over 13 cards."""
+def check_hands(leader: CardSet, other: CardSet, trump: Suit | None) -> None:
+    """Raises ValueError for hands that share cards, differ in size or have over 13 cards.
+
+    Also where there is no such card or trump suit.
+    """
+    if (leader | other) & ~FULL_DECK or trump not in (None, *SUITS):
+        raise ValueError("a suit or a card that there is not")
     if leader & other:
         raise ValueError(f"both hands hold {leader & other}")
     if len(leader) != len(other):
@@ -59,7 +64,7 @@ class Solver:
 
         Raises ValueError where the hands share cards or differ in size.
         """
-        check_hands(leader, other)
+        check_hands(leader, other, trump)
         key, size = canonical_key(leader, other, trump), len(leader)
         low, high, want = 0, size, (size + 1) // 2
         while low < high:
@@ -78,7 +83,7 @@ class Solver:
         ``led`` is the card already led by the other side (and no longer in ``other``), None
         where ``hand`` leads. Raises ValueError for hands that cannot be in play together.
         """
-        check_hands(hand, other if led is None else other.with_card(led))
+        check_hands(hand, other if led is None else other.with_card(led), trump)
         playable = follow_suit(hand, None if led is None else led.suit)
         if led is None:
             return {card: self._led(card, hand, other, trump) for card in playable}

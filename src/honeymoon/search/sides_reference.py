@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from honeymoon.rules.cards import SUIT_MASKS, Card, CardSet, Suit
+from honeymoon.rules.cards import FULL_DECK, SUIT_MASKS, SUITS, Card, CardSet, Suit
 from honeymoon.rules.tricks import follow_suit, trick_winner
 
 NODES = 50_000
@@ -60,6 +60,7 @@ class OpenHands(NamedTuple):
 
     def check(self) -> None:
         """Raises ValueError for hands that cannot be in play together."""
+        self._check_places()
         places = range(len(self.hands))
         played = {(self.leader + turn) % len(self.hands) for turn in range(len(self.trick))}
         sizes = {len(self.hands[place]) + (place in played) for place in places}
@@ -68,6 +69,20 @@ class OpenHands(NamedTuple):
             raise ValueError("hands of different sizes")
         if len(CardSet.of([*self.trick, *(card for hand in self.hands for card in hand)])) < cards:
             raise ValueError("a card stands in two places")
+        self._check_suits_followed()
+
+    def _check_places(self) -> None:
+        number = len(self.hands)
+        if not 2 <= number <= 4 or len(self.ours) != number or not 0 <= self.leader < number:
+            raise ValueError("two to four hands, a side for each, and one of them that leads")
+        if self.trump not in (None, *SUITS) or any(hand & ~FULL_DECK for hand in self.hands):
+            raise ValueError("a suit or a card that there is not")
+
+    def _check_suits_followed(self) -> None:
+        for turn, card in enumerate(self.trick):
+            hand = self.hands[(self.leader + turn) % len(self.hands)]
+            if card.suit != self.trick[0].suit and hand.holding(self.trick[0].suit):
+                raise ValueError("a hand with cards of the suit led has played another suit")
 
     def after(self, card: Card) -> tuple[OpenHands, int]:
         """What follows the card, and the place that wins the trick, -1 while it goes on."""

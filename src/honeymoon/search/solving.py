@@ -55,8 +55,10 @@ def solve_many(
     """``solve`` for many pairs of hands at once, in their order.
 
     With the large endgame table each takes half to two thirds of the time once it is built. Raises
-    ValueError as ``solve`` does.
+    ValueError as ``solve`` does, and for threads outside 1 to 256.
     """
+    if not 1 <= threads <= kernel.MOST_THREADS:
+        raise ValueError(f"{threads} threads; 1 to {kernel.MOST_THREADS} can share the work")
     if not kernel.is_on():
         return [_solver().tricks(*question) for question in questions]
     numbered = [(leader, other, strain_number(trump)) for leader, other, trump in questions]

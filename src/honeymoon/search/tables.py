@@ -54,6 +54,8 @@ def _build_one(folder: Path, has_trump: bool, size: int, threads: int, told: Tol
     _make_room(part, has_trump, size)
     with _mapped(part, has_trump, size, writing=True) as table:
         done = HEAD.unpack_from(table)[3]
+        if done > level.splits():
+            raise TableError(str(part))
         if size == 0:
             done = level.splits()
         elif done < level.splits():
@@ -84,10 +86,13 @@ def _make_room(part: Path, has_trump: bool, size: int) -> None:
     if part.exists():
         return
     fresh = part.with_suffix(".new")
-    with fresh.open("wb") as file:
-        file.write(HEAD.pack(WORD, has_trump, size, 0))
-        _reserve(file.fileno(), _file_bytes(has_trump, size))
-    fresh.replace(part)
+    try:
+        with fresh.open("wb") as file:
+            file.write(HEAD.pack(WORD, has_trump, size, 0))
+            _reserve(file.fileno(), _file_bytes(has_trump, size))
+        fresh.replace(part)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def _reserve(file: int, count: int) -> None:

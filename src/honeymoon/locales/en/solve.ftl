@@ -48,3 +48,4 @@ solve-title = Tricks of { $first }:
 solve-leads = { $leader } leads
 solve-cards = { $strain }: tricks for each card of { $name }
 solve-no-kernel = The compiled kernel is not installed, so this takes longer; with a C++20 compiler at hand, install honeymoon again to get it.
+solve-progress = { $done } of { $all }

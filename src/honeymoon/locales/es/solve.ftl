@@ -48,3 +48,4 @@ solve-title = Bazas de { $first }:
 solve-leads = sale { $leader }
 solve-cards = { $strain }: bazas con cada carta de { $name }
 solve-no-kernel = El núcleo compilado no está instalado, así que esto tarda más; con un compilador de C++20, reinstala honeymoon para tenerlo.
+solve-progress = { $done } de { $all }

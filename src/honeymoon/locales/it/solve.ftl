@@ -48,3 +48,4 @@ solve-title = Prese di { $first }:
 solve-leads = attacca { $leader }
 solve-cards = { $strain }: prese con ogni carta di { $name }
 solve-no-kernel = Il nucleo compilato non è installato, perciò ci vuole di più; con un compilatore C++20 reinstalla honeymoon per averlo.
+solve-progress = { $done } di { $all }

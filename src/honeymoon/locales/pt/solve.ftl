@@ -48,3 +48,4 @@ solve-title = Vazas de { $first }:
 solve-leads = { $leader } sai
 solve-cards = { $strain }: vazas com cada carta de { $name }
 solve-no-kernel = O núcleo compilado não está instalado, por isso demora mais; com um compilador de C++20, reinstale honeymoon para tê-lo.
+solve-progress = { $done } de { $all }

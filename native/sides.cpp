@@ -101,7 +101,7 @@ bool Sides::takes(const State& state, int leader, Goal goal, Cards& matters) {
 bool Sides::play_takes(const State& state, const Trick& trick, Goal goal, Cards& matters,
                        int& lead) {
     if (trick.count == hands_) return finished(state, trick, goal, matters);
-    int hand = trick.turn(), moves[RANKS];
+    int hand = trick.turn(), moves[MOST_MOVES];
     int number = order_moves(state, trick, lead, moves);
     Cards all = 0;
     for (int at = 0; at < number; ++at) {
@@ -228,8 +228,8 @@ int Sides::sure_trumps(const State& state, bool first, int need, Cards& matters)
 }
 
 // One card out of each run of equals, the most promising first.
-int Sides::order_moves(const State& state, const Trick& trick, int hint, int moves[RANKS]) const {
-    int number = 0, scores[RANKS], hand = trick.turn(), suit = -1, rival = 0;
+int Sides::order_moves(const State& state, const Trick& trick, int hint, int* moves) const {
+    int number = 0, scores[MOST_MOVES], hand = trick.turn(), suit = -1, rival = 0;
     Cards rest = distinct(state.hands[hand], legal_cards(state.hands[hand], trick.led_suit()));
     if (std::has_single_bit(rest)) return moves[0] = std::countr_zero(rest), 1;
     for (; rest; rest ^= std::bit_floor(rest)) {

@@ -8,7 +8,7 @@
 
 namespace honeymoon {
 
-constexpr int NO_CARD = 255;
+constexpr int NO_CARD = 255, MOST_MOVES = 26;  // two hands can share the pack
 
 // What is known as partitions: how many cards of each suit each hand holds, and who holds those
 // highest cards of each suit that mattered.
@@ -79,7 +79,7 @@ private:
     int partner_tricks(const State& state, int leader, int partner, Cards& matters) const;
     int cashable(const State& state, int leader, int holder, int suit) const;
     int sure_trumps(const State& state, bool first, int need, Cards& matters) const;
-    int order_moves(const State& state, const Trick& trick, int hint, int moves[RANKS]) const;
+    int order_moves(const State& state, const Trick& trick, int hint, int* moves) const;
     int strongest_rival(const State& state, const Trick& trick, int led) const;
     int promise(const State& state, int hand, int card, int led, int rival) const;
     int power(Cards hand, int led) const;

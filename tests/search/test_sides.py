@@ -140,6 +140,17 @@ def _next_suit(card: Card) -> Card:
     return Card.of(Suit((card.suit + 1) % 4), card.rank)
 
 
+@pytest.mark.parametrize("places", [2, 3, 4])
+def test_no_two_cards_of_a_large_hand_are_equals(places: int) -> None:
+    """Every third card of the pack: seventeen different leads."""
+    size = 52 // places
+    hands = [int(CardSet.of(CARDS[place::places][:size])) for place in range(places)]
+    sides = [place == 0 for place in range(places)]
+    values = kernel.sides().card_values(hands, sides, 4, 0, [], 2_000)
+    assert len(values) == size
+    assert all(0 <= low <= high <= size for _, (low, high, _) in values)
+
+
 def test_impossible_tables_raise_value_error_and_never_crash() -> None:
     """Random masks, sides, leaders and tricks, most of them nonsense."""
     rng, refused = Random(9), 0

@@ -26,7 +26,7 @@ from honeymoon.rules.scoring.entry import DealResult, Outcome
 from honeymoon.rules.scoring.rubber import RubberSheet, RubberTerms
 from honeymoon.search.solving import Question, solve_many
 
-DEALS, SEED, CLOSE = 3000, 4, 0.25
+DEALS, SEED, CLOSE = 2000, 4, 0.25
 """Deals unless told, the seed, and the change in points that ends the iteration."""
 TARGET = Path(__file__).parents[1] / "src/honeymoon/players/rubber_value.json"
 EMPTY = RubberSheet.empty(2, RubberTerms(False, DealTerms()))

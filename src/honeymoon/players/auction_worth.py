@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
+from operator import mul
 
 from honeymoon.players.belief import chance
 from honeymoon.players.utility import utilities
@@ -13,8 +15,11 @@ from honeymoon.rules.scoring.sheet import Sheet
 
 Side = tuple[int, ...]
 """By strain the tricks that a side takes as declarer."""
-GUESS = ((-2, 0.1), (-1, 0.23), (0, 0.34), (1, 0.23), (2, 0.1))
-"""How far from the truth a side takes its tricks to be, and how often."""
+USUAL, SHRUNK, BLUR = 0.58, 0.65, 1.3
+"""A side that knows only its own hand takes its tricks to be nearer to this part of all.
+
+It sees that much of the difference, give or take so many tricks.
+"""
 SURE, DOUBTS = 0.6, 0.8
 """Tricks short of the contract from which the other side doubles every other time; the spread."""
 
@@ -48,11 +53,8 @@ class Worth:
 
     def _blurred(self, values: tuple[float, ...]) -> tuple[float, ...]:
         """By tricks the mean over how they may be guessed."""
-        last = len(values) - 1
-        return tuple(
-            sum(share * values[min(last, max(0, tricks + off))] for off, share in GUESS)
-            for tricks in range(last + 1)
-        )
+        shares = _guesses(self._total)
+        return tuple(sum(map(mul, guesses, values)) for guesses in shares)
 
     def exact(self, bid: int, doubling: Doubling, tricks: Side) -> float:
         """The utility of the contract."""
@@ -73,6 +75,17 @@ class Worth:
     def best_above(self, bid: int, tricks: Side) -> tuple[int, float]:
         """The bid above another that seems worth most, and how much; -1 where there is none."""
         return _best(self, bid, tricks)
+
+
+@lru_cache(maxsize=8)
+def _guesses(total: int) -> list[list[float]]:
+    """For each number of tricks how often it is taken for each other one."""
+    found = []
+    for tricks in range(total + 1):
+        centre = USUAL * total + SHRUNK * (tricks - USUAL * total)
+        weights = [exp(-(((guess - centre) / BLUR) ** 2) / 2) for guess in range(total + 1)]
+        found.append([weight / sum(weights) for weight in weights])
+    return found
 
 
 @lru_cache(maxsize=65536)

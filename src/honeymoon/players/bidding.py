@@ -14,8 +14,10 @@ from honeymoon.rules.calls import BIDS
 from honeymoon.rules.contract import Doubling
 from honeymoon.rules.view import View
 
-RUNS = 120.0
+RUNS = 40.0
 """The spread, in points, of another's choice between leaving a contract and outbidding it."""
+SACRIFICES = 0.4
+"""How many bid a contract that fails, where that costs less than theirs that is made."""
 NOBODY = -1
 
 
@@ -40,11 +42,12 @@ def call(view: View, level: Level, rng: Random) -> Decision:
 class Auction:
     """An auction of two sides as one of them sees it: who holds which bid, and what it is worth."""
 
-    def __init__(self, view: View, answers: float = 0.5) -> None:
+    def __init__(self, view: View, answers: float = 1.0) -> None:
         self.view, self.answers = view, answers
         other = (view.seat + 1) % view.seats
-        self.mine: Worth = side_worth(view.sheet, view.seat)
-        self.theirs: Worth = side_worth(view.sheet, other)
+        total = max(hand.size for hand in view.hands)
+        self.mine: Worth = side_worth(view.sheet, view.seat, total)
+        self.theirs: Worth = side_worth(view.sheet, other, total)
         self.bid, self.holder, self.doubling = NOBODY, NOBODY, Doubling.UNDOUBLED
         self.plans: list[tuple[int, float]] = [(NOBODY, 0.0)] * (len(BIDS) + 1)
         self.history: list[tuple[int, int, int, Doubling, Action]] = []
@@ -113,23 +116,33 @@ class Auction:
         """A bid of one's own, which they leave, double, or outbid."""
         stays = self.mine.left(bid, doubling, table.mine)
         believed = self.mine.guessed_left(bid, doubling, table.mine)
-        found, better = self._best(bid, table)
-        runs = chance(found + believed, RUNS)
+        seems, better = self._best(bid, table)
+        runs = outbids((seems + better) / 2, believed)
         return stays * (1 - runs) - better * runs
+
+    def _last(self, bid: int, table: TrickTable) -> float:
+        """The same where one's own side does not call again."""
+        stays = self.mine.left(bid, Doubling.UNDOUBLED, table.mine)
+        believed = self.mine.guessed_left(bid, Doubling.UNDOUBLED, table.mine)
+        theirs, seems = self.theirs.best_above(bid, table.theirs)
+        if theirs < 0:
+            return stays
+        runs = outbids(seems, believed)
+        return stays * (1 - runs) - self._left_to_them(theirs, table) * runs
+
+    def _left_to_them(self, bid: int, table: TrickTable) -> float:
+        return self.theirs.left(bid, Doubling.UNDOUBLED, table.theirs)
 
     def plan(self, tables: list[TrickTable]) -> None:
         """Find, for each bid that may have to be outbid, one's own best bid on average."""
         total = sum(table.weight for table in tables)
         best = (NOBODY, 0.0)
         for bid in reversed(range(len(BIDS))):
-            each = (table.weight * self._plainly(bid, table) for table in tables)
+            each = (table.weight * self._last(bid, table) for table in tables)
             mean = sum(each) / total
             if best[0] == NOBODY or mean > best[1]:
                 best = (bid, mean)
             self.plans[bid] = best
-
-    def _plainly(self, bid: int, table: TrickTable) -> float:
-        return self.mine.left(bid, Doubling.UNDOUBLED, table.mine)
 
     def _best(self, above: int, table: TrickTable) -> tuple[float, float]:
         """What their best bid above another seems worth to them, and what comes of it for them."""
@@ -140,14 +153,13 @@ class Auction:
 
     def _against(self, bid: int, table: TrickTable) -> float:
         """Their bid left to them, or outbid once more where that seems better."""
-        plain = Doubling.UNDOUBLED
-        stays = -self.theirs.left(bid, plain, table.theirs)
-        believed = -self.theirs.guessed_left(bid, plain, table.theirs)
+        stays = -self._left_to_them(bid, table)
+        believed = -self.theirs.guessed_left(bid, Doubling.UNDOUBLED, table.theirs)
         own, seems = self.plans[bid + 1]
         if own < 0:
             return stays
         runs = self.answers * chance(seems - believed, RUNS)
-        return stays * (1 - runs) + self.mine.left(own, plain, table.mine) * runs
+        return stays * (1 - runs) + self._last(own, table) * runs
 
     def read(self, tables: list[TrickTable]) -> list[TrickTable]:
         """The worlds weighed by how likely the other side's calls are in them."""
@@ -176,7 +188,16 @@ class Auction:
             return 1.0
         believed = self.mine.guessed_left(bid, Doubling.UNDOUBLED, table.mine)
         found, _ = self._best(bid, table)
-        return 0.1 + 0.9 * chance(-found - believed, 2 * RUNS)
+        return 0.1 + 0.9 * chance(-found - believed, 4 * RUNS)
+
+
+def outbids(seems: float, loss: float) -> float:
+    """How likely a side outbids a contract that costs it so much, for what its own seems worth.
+
+    Some never bid what only loses less.
+    """
+    reckoning, plain = chance(seems + loss, RUNS), chance(min(seems, seems + loss), RUNS)
+    return SACRIFICES * reckoning + (1 - SACRIFICES) * plain
 
 
 ACTION_OF: dict[str, Action] = {str(action): action for action in (PASS, DOUBLE, REDOUBLE, *BID)}

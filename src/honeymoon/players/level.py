@@ -25,6 +25,6 @@ class Level:
     reads_draw: bool = False
     reads_calls: bool = False
     counts_all: int = 0
-    answers: float = 0.5
+    answers: float = 1.0
     open_nodes: int = 0
     depth: int = 2

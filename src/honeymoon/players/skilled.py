@@ -51,7 +51,7 @@ class Skilled:
         if view.phase == "play":
             return self._play(view)
         if view.phase == "auction":
-            return call if len(view.hands) == 2 else None
+            return call
         return SKILLS.get(view.phase or "")
 
     def _play(self, view: View) -> Skill | None:

@@ -13,9 +13,11 @@ class Level:
     does not know ``its_rejects`` takes what it laid aside for cards that another may hold.
     ``reads_draw`` and ``reads_calls`` weigh worlds by what the others did; ``counts_all`` from
     so many cards in a hand downwards takes every hand there can be instead of samples.
-    ``answers`` is the part of its own later bids that it counts on when the other side outbids
-    it. ``open_nodes`` are the positions looked at for a card of three or four hands, 0 for a level
-    that plays these by the texts' tips; ``depth`` the tricks searched where each plays for itself.
+    A level without ``next_card`` draws by the texts' tips, one without ``call_worlds`` calls by
+    them. ``answers`` is the part of its own later bids that it counts on when it is outbid.
+    ``open_nodes`` are the positions looked at for a card of three or four hands, 0 for a level
+    that plays these by the texts' tips; ``depth`` the tricks searched where each plays for
+    itself.
     """
 
     play_worlds: int
@@ -25,6 +27,7 @@ class Level:
     reads_draw: bool = False
     reads_calls: bool = False
     counts_all: int = 0
+    next_card: bool = True
     answers: float = 1.0
     open_nodes: int = 0
     depth: int = 2

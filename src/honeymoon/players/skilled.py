@@ -9,6 +9,7 @@ from random import Random
 from honeymoon.players.bidding import call
 from honeymoon.players.card_play import play_card
 from honeymoon.players.clock import Clock
+from honeymoon.players.contract_choice import choose_contract
 from honeymoon.players.decision import Decision
 from honeymoon.players.drawing import keep_or_reject
 from honeymoon.players.level import Level
@@ -51,8 +52,10 @@ class Skilled:
         if view.phase == "play":
             return self._play(view)
         if view.phase == "auction":
-            return call
-        return SKILLS.get(view.phase or "")
+            return call if self.level.call_worlds else None
+        if view.phase == "choose-contract":
+            return choose_contract if self.level.call_worlds else None
+        return SKILLS.get(view.phase or "") if self.level.next_card else None
 
     def _play(self, view: View) -> Skill | None:
         if isinstance(view.contract, QuotaContract):

@@ -15,9 +15,9 @@ from honeymoon.rules.view import View
 from honeymoon.search.imagination import worlds
 from honeymoon.search.selfish import Tricks, card_values
 
-DEPTHS = ((6, 6), (8, 4), (12, 3), (17, 2))
+DEPTHS = ((6, 6), (8, 4), (10, 3), (17, 2))
 """Up to so many cards in a hand, the tricks that are searched."""
-SLOW = {2: 4, 3: 8, 4: 2, 6: 1}
+SLOW = {2: 5, 3: 10, 4: 6, 6: 2}
 """By how much fewer worlds are looked at when so many tricks are searched."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from honeymoon.players.bidding import call
+from honeymoon.players.burying import bury
 from honeymoon.players.card_play import play_card
 from honeymoon.players.clock import Clock
 from honeymoon.players.contract_choice import choose_contract
@@ -51,10 +52,8 @@ class Skilled:
     def _skill(self, view: View) -> Skill | None:
         if view.phase == "play":
             return self._play(view)
-        if view.phase == "auction":
-            return call if self.level.call_worlds else None
-        if view.phase == "choose-contract":
-            return choose_contract if self.level.call_worlds else None
+        if view.phase is not None and view.phase in WITH_WORLDS:
+            return WITH_WORLDS[view.phase] if self.level.call_worlds else None
         return SKILLS.get(view.phase or "") if self.level.next_card else None
 
     def _play(self, view: View) -> Skill | None:
@@ -69,6 +68,12 @@ def _without_chance(decide: Callable[[View], Decision]) -> Skill:
     return lambda view, level, rng: decide(view)
 
 
+WITH_WORLDS: dict[str, Skill] = {
+    "auction": call,
+    "choose-contract": choose_contract,
+    "exchange": bury,
+}
+"""The skills of levels that imagine worlds before the play."""
 SKILLS: dict[str, Skill] = {
     "draw": _without_chance(keep_or_reject),
     "pick-up": _without_chance(take_or_refuse),

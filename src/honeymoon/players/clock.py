@@ -6,8 +6,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from honeymoon.rules.actions import Action
+
 Seconds = Callable[[], float]
 """A source of time that never goes back, in seconds."""
+
+
+def forget(action: Action) -> None:
+    """Nobody asks for the best action so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +21,14 @@ class Clock:
     """``milliseconds`` allowed for one decision; they run from ``start``, not before.
 
     ``started`` is the moment of the start in the seconds of ``now``; None while the clock
-    stands still. Two clocks with the same allowance and start are equal.
+    stands still. A player that thinks on may call ``note`` with the best action so far, which
+    stands if the deadline passes. Two clocks with the same allowance and start are equal.
     """
 
     milliseconds: int = 1000
     started: float | None = None
     now: Seconds = field(default=time.monotonic, compare=False, repr=False)
+    note: Callable[[Action], None] = field(default=forget, compare=False, repr=False)
 
     def start(self) -> Clock:
         """The clock, running from now on."""

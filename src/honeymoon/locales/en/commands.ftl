@@ -9,6 +9,7 @@ help =
     honeymoon replay FILE     replay and score recorded matches
     honeymoon solve DEAL      the tricks of open hands with best play
     honeymoon tables TASK     complete tables of two hands, for research
+    honeymoon arena           two computer players against each other, measured
 
     honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
 help-play =

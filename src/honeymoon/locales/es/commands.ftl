@@ -9,6 +9,7 @@ help =
     honeymoon replay ARCHIVO  reproducir y puntuar duelos registrados
     honeymoon solve REPARTO   las bazas de manos abiertas bien jugadas
     honeymoon tables TAREA    tablas completas de dos manos, para investigar
+    honeymoon arena           dos jugadores de la máquina, medidos entre sí
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
 help-play =

@@ -9,6 +9,7 @@ help =
     honeymoon replay ARQUIVO  reproduzir e pontuar duelos registrados
     honeymoon solve MÃOS      as vazas de mãos abertas bem jogadas
     honeymoon tables TAREFA   tabelas completas de duas mãos, para pesquisa
+    honeymoon arena           dois jogadores da máquina, medidos entre si
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =

@@ -1,0 +1,116 @@
+"""Units shared out: in this process, to others on this machine, or to a Dask cluster.
+
+Each way gives the units as they are finished, in any order, and the same units.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Generator, Iterable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from honeymoon.players.arena_unit import Setting, Table, Unit
+
+DASK = "dask://"
+"""What ``jobs`` begins with where the units go to a cluster: ``dask://HOST:PORT``."""
+
+
+class JobsError(Exception):
+    """The units cannot be shared out so: ``code`` says why, ``detail`` what is known of it."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+
+def play(setting: Setting, numbers: Iterable[int], jobs: str) -> Generator[Unit, None, None]:
+    """The units of these numbers; ``jobs`` is a number of processes or a cluster's address.
+
+    Closing the iterator ends what is running. Raises JobsError.
+    """
+    wanted = list(numbers)
+    if jobs.startswith(DASK):
+        return _on_cluster(setting, wanted, jobs.removeprefix(DASK))
+    if not jobs.isdecimal() or int(jobs) < 1:
+        raise JobsError("arena-jobs", jobs)
+    if int(jobs) == 1 or len(wanted) < 2:
+        return _here(setting, wanted)
+    return _on_this_machine(setting, wanted, min(int(jobs), len(wanted)))
+
+
+def _here(setting: Setting, numbers: list[int]) -> Generator[Unit, None, None]:
+    with contextlib.closing(Table(setting)) as table:
+        for number in numbers:
+            yield table.unit(number)
+
+
+_tables: dict[Setting, Table] = {}
+"""The table of a process that plays units, laid once."""
+
+
+def _laid(setting: Setting) -> None:
+    """In a new process: lay the table, and take it away when the process is told to end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+    _tables[setting] = Table(setting)
+
+
+def _leave(*_: object) -> None:
+    for table in _tables.values():
+        table.close()
+    os._exit(1)
+
+
+def _unit(setting: Setting, number: int) -> Unit:
+    return _tables[setting].unit(number)
+
+
+def _on_this_machine(
+    setting: Setting, numbers: list[int], jobs: int
+) -> Generator[Unit, None, None]:
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(
+        jobs, multiprocessing.get_context("spawn"), initializer=_laid, initargs=(setting,)
+    )
+    try:
+        futures = [pool.submit(_unit, setting, number) for number in numbers]
+        for future in as_completed(futures):
+            yield future.result()
+    except BrokenProcessPool:
+        raise JobsError("arena-process-died") from None
+    finally:
+        # Told to end rather than sent home, so that each takes its table's programs away.
+        for child in set(multiprocessing.active_children()) - others:
+            child.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _alone(setting: Setting, number: int) -> Unit:
+    """A unit at a table of its own, which a cluster's worker does not keep."""
+    with contextlib.closing(Table(setting)) as table:
+        return table.unit(number)
+
+
+def _on_cluster(setting: Setting, numbers: list[int], address: str) -> Generator[Unit, None, None]:
+    try:
+        from distributed import Client
+        from distributed import as_completed as as_finished
+    except ImportError:
+        raise JobsError("arena-no-dask") from None
+    try:
+        client: Any = Client(address, set_as_default=False)
+    except (OSError, ValueError) as wrong:
+        raise JobsError("arena-cluster", str(wrong)) from None
+    with client:
+        futures = [client.submit(_alone, setting, number, pure=False) for number in numbers]
+        try:
+            for future in as_finished(futures):
+                yield future.result()
+        finally:
+            client.cancel(futures)

@@ -19,6 +19,8 @@ from honeymoon.players.arena_unit import Setting, Table, Unit
 DASK = "dask://"
 """What ``jobs`` begins with where the units go to a cluster: ``dask://HOST:PORT``."""
 
+Units = Generator[Unit, None, None]
+
 
 class JobsError(Exception):
     """The units cannot be shared out so: ``code`` says why, ``detail`` what is known of it."""
@@ -29,7 +31,7 @@ class JobsError(Exception):
         self.detail = detail
 
 
-def play(setting: Setting, numbers: Iterable[int], jobs: str) -> Generator[Unit, None, None]:
+def play(setting: Setting, numbers: Iterable[int], jobs: str) -> Units:
     """The units of these numbers; ``jobs`` is a number of processes or a cluster's address.
 
     Closing the iterator ends what is running. Raises JobsError.
@@ -44,7 +46,7 @@ def play(setting: Setting, numbers: Iterable[int], jobs: str) -> Generator[Unit,
     return _on_this_machine(setting, wanted, min(int(jobs), len(wanted)))
 
 
-def _here(setting: Setting, numbers: list[int]) -> Generator[Unit, None, None]:
+def _here(setting: Setting, numbers: list[int]) -> Units:
     with contextlib.closing(Table(setting)) as table:
         for number in numbers:
             yield table.unit(number)
@@ -71,9 +73,7 @@ def _unit(setting: Setting, number: int) -> Unit:
     return _tables[setting].unit(number)
 
 
-def _on_this_machine(
-    setting: Setting, numbers: list[int], jobs: int
-) -> Generator[Unit, None, None]:
+def _on_this_machine(setting: Setting, numbers: list[int], jobs: int) -> Units:
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
         jobs, multiprocessing.get_context("spawn"), initializer=_laid, initargs=(setting,)
@@ -97,7 +97,7 @@ def _alone(setting: Setting, number: int) -> Unit:
         return table.unit(number)
 
 
-def _on_cluster(setting: Setting, numbers: list[int], address: str) -> Generator[Unit, None, None]:
+def _on_cluster(setting: Setting, numbers: list[int], address: str) -> Units:
     try:
         from distributed import Client
         from distributed import as_completed as as_finished
@@ -110,7 +110,7 @@ def _on_cluster(setting: Setting, numbers: list[int], address: str) -> Generator
     with client:
         futures = [client.submit(_alone, setting, number, pure=False) for number in numbers]
         try:
-            for future in as_finished(futures):
+            for future in as_finished(futures, loop=client.loop):
                 yield future.result()
         finally:
             client.cancel(futures)

@@ -20,7 +20,7 @@ from honeymoon.players.arena_times import Times
 from honeymoon.players.clock import Clock
 from honeymoon.players.guard import Fault, Guarded
 from honeymoon.players.player import Player
-from honeymoon.players.seating import close, seated
+from honeymoon.players.seating import close, get_ready, seated
 from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.sheet import Sheet
 from honeymoon.rules.variants.catalogue import VARIANTS
@@ -80,6 +80,8 @@ class Table:
             for side, name in zip(SIDES, (setting.a, setting.b), strict=True)
             for number in range(1 if side == "a" else setting.seats - 1)
         }
+        for player in self.players.values():
+            get_ready(player.player)
 
     def close(self) -> None:
         """End the processes of the players."""

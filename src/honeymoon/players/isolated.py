@@ -77,6 +77,10 @@ class Isolated:
             self._program.close()
         self._program = None
 
+    def get_ready(self) -> None:
+        """Start the process now, so that its first decision need not wait. Raises PlayerFailed."""
+        self._running()
+
     def _running(self) -> Program:
         if self._program is None:
             command = (sys.executable, "-m", "honeymoon.players.isolated", self._name)

@@ -75,6 +75,10 @@ class Outside:
             self._program.close(LEAVE_LIMIT)
         self._program = None
 
+    def get_ready(self) -> None:
+        """Start the program now, so that its first decision need not wait. Raises PlayerFailed."""
+        self._running()
+
     def _stop(self) -> None:
         if self._program is not None:
             self._program.close()

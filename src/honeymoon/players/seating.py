@@ -1,13 +1,14 @@
-"""Players as people name them: a player of this program, here or in a process of its own, or
-``cmd:`` and the command line of an outside program."""
+"""Players as people name them: one of this program's, or ``cmd:`` and a command line."""
 
 from __future__ import annotations
 
+import contextlib
 import shlex
 
 from honeymoon.players.isolated import Isolated
 from honeymoon.players.outside import PREFIX, Outside
 from honeymoon.players.player import Player, player_named
+from honeymoon.players.program import PlayerFailed
 
 
 def full_name(text: str) -> str:
@@ -27,6 +28,14 @@ def seated(text: str, isolated: bool = False) -> Player:
     if text.startswith(PREFIX):
         return Outside(text.removeprefix(PREFIX))
     return Isolated(text) if isolated else player_named(text)
+
+
+def get_ready(player: Player) -> None:
+    """Start the process of a player that has one; one that cannot be will fail to decide."""
+    start = getattr(player, "get_ready", None)
+    if start is not None:
+        with contextlib.suppress(PlayerFailed):
+            start()
 
 
 def close(player: Player) -> None:

@@ -10,8 +10,9 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Generator, Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from typing import Any
 
 from honeymoon.players.arena_unit import Setting, Table, Unit
@@ -19,6 +20,8 @@ from honeymoon.players.arena_unit import Setting, Table, Unit
 DASK = "dask://"
 """What ``jobs`` begins with where the units go to a cluster: ``dask://HOST:PORT``."""
 
+AHEAD = 4
+"""Units handed out for each process, so that none waits for work."""
 Units = Generator[Unit, None, None]
 
 
@@ -79,9 +82,15 @@ def _on_this_machine(setting: Setting, numbers: list[int], jobs: int) -> Units:
         jobs, multiprocessing.get_context("spawn"), initializer=_laid, initargs=(setting,)
     )
     try:
-        futures = [pool.submit(_unit, setting, number) for number in numbers]
-        for future in as_completed(futures):
-            yield future.result()
+        waiting: set[Future[Unit]] = set()
+        rest = iter(numbers)
+        while True:
+            more = islice(rest, AHEAD * jobs - len(waiting))
+            waiting |= {pool.submit(_unit, setting, number) for number in more}
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from [future.result() for future in done]
     except BrokenProcessPool:
         raise JobsError("arena-process-died") from None
     finally:

@@ -21,8 +21,8 @@ help-arena =
     --results FILE   keeps each finished pair; the same command goes on with it
     --json           the report as data
 
-    The exit status is 1 when a player had to be helped: it was too late, failed, or
-    chose what is not legal.
+    The exit status is 1 when a player had to be helped: it was too late, failed,
+    or chose what is not legal.
 arena-missing = { $name } is missing.
 arena-number = { $name } { $number } cannot be: expected is a number from 1 to { $most }.
 arena-modes = Either --part-scores or --rubbers.

@@ -218,14 +218,14 @@ def test_a_report_does_not_depend_on_the_order_of_the_units() -> None:
 @pytest.mark.parametrize("jobs", ["0", "-1", "two", "", "1.5", "²"])
 def test_a_number_of_processes_that_is_none_is_refused(jobs: str) -> None:
     """Before anything is played."""
-    with pytest.raises(JobsError, match="arena-jobs"):
+    with pytest.raises(JobsError, match="number"):
         play(SETTING, range(2), jobs)
 
 
 def test_a_process_that_dies_is_told_and_hangs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pool is broken, and that is all."""
     monkeypatch.setattr(arena_jobs, "_unit", arena_jobs._leave)
-    with pytest.raises(JobsError, match="arena-process-died"):
+    with pytest.raises(JobsError, match="process-died"):
         list(play(SETTING, range(4), "2"))
 
 
@@ -300,11 +300,11 @@ def test_the_results_of_another_run_are_refused(change: dict[str, Any], tmp_path
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (b"no results", "arena-results-format"),
-        (b"{}\n", "arena-results-format"),
-        (b'{"format": "honeymoon"}\n', "arena-results-format"),
-        (b"what\n", "arena-results-line"),
-        (b"[]\n", "arena-results-line"),
+        (b"no results", "format"),
+        (b"{}\n", "format"),
+        (b'{"format": "honeymoon"}\n', "format"),
+        (b"what\n", "line"),
+        (b"[]\n", "line"),
     ],
 )
 def test_a_file_that_is_no_results_is_refused_and_left_alone(

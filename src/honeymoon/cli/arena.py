@@ -107,7 +107,9 @@ class Run:
             with Results(self.file, self.setting) as results:
                 self._go_on(results)
         except ResultsError as wrong:
-            sentence = self.texts(wrong.code, file=str(self.file), detail=quoted(wrong.detail))
+            sentence = self.texts(
+                f"arena-results-{wrong.code}", file=str(self.file), detail=quoted(wrong.detail)
+            )
             raise Refusal(sentence) from None
         except OSError as wrong:
             reason = file_reason(self.texts, wrong)
@@ -134,7 +136,9 @@ class Run:
                     self.units[unit["unit"]] = unit
                     _progress(self)
         except JobsError as wrong:
-            raise Refusal(self.texts(wrong.code, detail=quoted(wrong.detail))) from None
+            raise Refusal(
+                self.texts(f"arena-jobs-{wrong.code}", detail=quoted(wrong.detail))
+            ) from None
 
 
 def _reported(texts: Texts, run: Run, as_json: bool) -> int:

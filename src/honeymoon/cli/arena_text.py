@@ -11,6 +11,10 @@ from honeymoon.locales import Texts
 Report = dict[str, Any]
 """As ``players.arena_report`` makes it."""
 SIDES = ("a", "b")
+_POINTS = {
+    "points_per_deal": "arena-points-per-deal",
+    "points_per_match": "arena-points-per-match",
+}
 
 
 def report_lines(texts: Texts, found: Report) -> Iterator[str]:
@@ -35,10 +39,9 @@ def report_lines(texts: Texts, found: Report) -> Iterator[str]:
 
 
 def _points(texts: Texts, found: Report) -> Iterator[str]:
-    for key in ("points_per_deal", "points_per_match"):
-        if found[key] is not None:
-            name = key.replace("_", "-")
-            yield texts(f"arena-{name}", points=_estimate(texts, found[key], "+.1f"))
+    for name, key in _POINTS.items():
+        if found[name] is not None:
+            yield texts(key, points=_estimate(texts, found[name], "+.1f"))
     won = found["won"]
     if won is not None:
         yield texts("arena-won", a=won["a"], b=won["b"], tie=won["tie"])

@@ -43,7 +43,7 @@ def play(setting: Setting, numbers: Iterable[int], jobs: str) -> Units:
     if jobs.startswith(DASK):
         return _on_cluster(setting, wanted, jobs.removeprefix(DASK))
     if not jobs.isdecimal() or int(jobs) < 1:
-        raise JobsError("arena-jobs", jobs)
+        raise JobsError("number", jobs)
     if int(jobs) == 1 or len(wanted) < 2:
         return _here(setting, wanted)
     return _on_this_machine(setting, wanted, min(int(jobs), len(wanted)))
@@ -92,7 +92,7 @@ def _on_this_machine(setting: Setting, numbers: list[int], jobs: int) -> Units:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             yield from [future.result() for future in done]
     except BrokenProcessPool:
-        raise JobsError("arena-process-died") from None
+        raise JobsError("process-died") from None
     finally:
         # Told to end rather than sent home, so that each takes its table's programs away.
         for child in set(multiprocessing.active_children()) - others:
@@ -111,11 +111,11 @@ def _on_cluster(setting: Setting, numbers: list[int], address: str) -> Units:
         from distributed import Client
         from distributed import as_completed as as_finished
     except ImportError:
-        raise JobsError("arena-no-dask") from None
+        raise JobsError("no-dask") from None
     try:
         client: Any = Client(address, set_as_default=False)
     except (OSError, ValueError) as wrong:
-        raise JobsError("arena-cluster", str(wrong)) from None
+        raise JobsError("cluster", str(wrong)) from None
     with client:
         futures = [client.submit(_alone, setting, number, pure=False) for number in numbers]
         try:

@@ -69,7 +69,7 @@ class Results:
         data = self._file.read()
         whole = data.rfind(b"\n") + 1
         if data and not whole:
-            raise ResultsError("arena-results-format")
+            raise ResultsError("format")
         if not data:
             self._write(header(setting))
             return
@@ -78,7 +78,7 @@ class Results:
         for number, line in enumerate(lines, 2):
             unit = _parsed(line, number)
             if not isinstance(unit.get("unit"), int):
-                raise ResultsError("arena-results-line", str(number))
+                raise ResultsError("line", str(number))
             self.units.setdefault(unit["unit"], unit)
         self._cut(whole, len(data))
 
@@ -99,17 +99,17 @@ def _parsed(line: bytes, number: int) -> dict[str, Any]:
     except ValueError:
         form = None
     if not isinstance(form, dict):
-        raise ResultsError("arena-results-line", str(number))
+        raise ResultsError("line", str(number))
     return form
 
 
 def _check(found: dict[str, Any], wanted: dict[str, Any]) -> None:
     """Raises ResultsError where the file is of another run."""
     if found.get("format") != FORMAT or found.get("version") != VERSION:
-        raise ResultsError("arena-results-format")
+        raise ResultsError("format")
     other = _differences(found, wanted)
     if other:
-        raise ResultsError("arena-results-other", ", ".join(other))
+        raise ResultsError("other", ", ".join(other))
 
 
 def _differences(found: dict[str, Any], wanted: dict[str, Any]) -> Iterable[str]:

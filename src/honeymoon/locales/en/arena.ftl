@@ -8,7 +8,7 @@ help-arena =
     a program is spoken to, docs/arena.md what is measured.
 
     --pairs N        how often every seat is tried; 100 if none is named
-    --part-scores    each deal begins with part-scores, not with vulnerability alone
+    --part-scores    each deal begins with part-scores, not just vulnerability
     --rubbers        whole matches, with their own points
     --option name=value
                      an option of the game, several times if need be
@@ -26,10 +26,10 @@ help-arena =
 arena-missing = { $name } is missing.
 arena-number = { $name } { $number } cannot be: expected is a number from 1 to { $most }.
 arena-modes = Either --part-scores or --rubbers.
-arena-jobs = --jobs expects a number of processes or dask://HOST:PORT, not “{ $detail }”.
-arena-process-died = A process that played has died; finished pairs are kept where --results names a file.
-arena-no-dask = dask:// needs the package distributed: pip install honeymoon[dask].
-arena-cluster = The cluster cannot be reached: { $detail }
+arena-jobs-number = --jobs expects a number of processes or dask://HOST:PORT, not “{ $detail }”.
+arena-jobs-process-died = A process that played has died; finished pairs are kept where --results names a file.
+arena-jobs-no-dask = dask:// needs the package distributed: pip install honeymoon[dask].
+arena-jobs-cluster = The cluster cannot be reached: { $detail }
 arena-results-format = { $file } is no file of results of the arena.
 arena-results-line = { $file } is damaged: line { $detail } cannot be read.
 arena-results-other = { $file } has the results of another run; different: { $detail }.

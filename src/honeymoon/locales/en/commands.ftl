@@ -28,6 +28,7 @@ help-play =
     --resume FILE    goes on with a saved match
     --ascii          suits as letters, no special characters
     --no-color       no colours; NO_COLOR in the environment does the same
+    --no-pause       computer players act at once
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -28,6 +28,7 @@ help-play =
     --resume ARCHIVO sigue con un duelo guardado
     --ascii          palos como letras, sin signos especiales
     --no-color       sin colores; NO_COLOR en el entorno hace lo mismo
+    --no-pause       los jugadores de la máquina actúan enseguida
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -28,6 +28,7 @@ help-play =
     --resume FILE    continua un match salvato
     --ascii          semi come lettere, senza segni speciali
     --no-color       senza colori; NO_COLOR nell’ambiente fa lo stesso
+    --no-pause       i giocatori del computer agiscono subito
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -28,6 +28,7 @@ help-play =
     --resume ARQUIVO continua um duelo salvo
     --ascii          naipes como letras, sem sinais especiais
     --no-color       sem cores; NO_COLOR no ambiente faz o mesmo
+    --no-pause       os jogadores da máquina agem logo
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -29,6 +29,8 @@ from honeymoon.players.seating import full_name
 
 MOST_PAIRS, MOST_MILLISECONDS = 1_000_000, 3_600_000
 SEED = "arena"
+MILLISECONDS = 5000
+"""So many for a decision that none is cut off on a busy machine, which could change results."""
 FAULTY = 1
 """The exit status where a player had a decision taken from it."""
 
@@ -42,7 +44,7 @@ def command(
     rubbers: Annotated[bool, Option("--rubbers")] = False,
     option: PairsOption = None,
     seed: Annotated[str, Option("--seed")] = SEED,
-    milliseconds: Annotated[int, Option("--time")] = 1000,
+    milliseconds: Annotated[int, Option("--time")] = MILLISECONDS,
     isolated: Annotated[bool, Option("--isolated")] = False,
     jobs: Annotated[str, Option("--jobs")] = "1",
     results: Annotated[Path | None, Option("--results")] = None,

@@ -13,7 +13,7 @@ help-arena =
     --option name=value
                      an option of the game, several times if need be
     --seed TEXT      the same text gives the same packs
-    --time N         milliseconds for a decision; 1000 if none is named
+    --time N         milliseconds for a decision; 5000 if none is named
     --isolated       each player in a process of its own
     --jobs N         how many processes share the pairs
     --jobs dask://HOST:PORT

@@ -20,7 +20,7 @@ help-play =
 
     --seats person:ANA,person:BEN,tips
                      who sits where: person with a name, or the computer players
-                     tips and random
+                     tips and random, or cmd: and the command line of a program
     --option name=value
                      an option of the game, several times if need be
     --seed TEXT      the same text gives the same cards

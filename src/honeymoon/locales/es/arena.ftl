@@ -2,18 +2,18 @@
 help-arena =
     honeymoon arena --game JUEGO --a JUGADOR --b JUGADOR [--pairs N]
 
-    Dos jugadores se enfrentan con los mismos mazos y los asientos cambiados, y se
-    muestra cuánto gana a sobre b por mano. Un JUGADOR es uno de la máquina, o
-    cmd: y la orden de un programa tuyo: --b "cmd:./mibot". docs/bots.md dice cómo
-    se le habla a ese programa, docs/arena.md qué se mide.
+    Dos jugadores se enfrentan con las mismas barajas y los asientos cambiados, y
+    se muestra cuánto gana a sobre b por reparto. Un JUGADOR es uno del ordenador,
+    o cmd: y la orden de un programa tuyo: --b "cmd:./mibot". docs/bots.md dice
+    cómo se le habla a ese programa, docs/arena.md qué se mide.
 
     --pairs N        cuántas veces se prueba cada asiento; si no, 100
-    --part-scores    cada mano empieza con parciales, no solo con vulnerabilidad
-    --rubbers        partidas enteras, con sus propios puntos
+    --part-scores    cada reparto empieza con parciales, no solo con vulnerabilidad
+    --rubbers        duelos enteros, con sus propios puntos
     --option name=value
                      una opción del juego, varias veces si hace falta
-    --seed TEXTO     el mismo texto da los mismos mazos
-    --time N         milisegundos para una decisión; si no, 1000
+    --seed TEXTO     el mismo texto da las mismas barajas
+    --time N         milisegundos para una decisión; si no, 5000
     --isolated       cada jugador en un proceso propio
     --jobs N         cuántos procesos se reparten los pares
     --jobs dask://HOST:PUERTO
@@ -39,13 +39,13 @@ arena-goes-on = Ya hay { $done } de { $pairs } pares.
 arena-progress = { $done } de { $pairs } pares
 arena-stopped = Detenido tras { $done } de { $pairs } pares.
 arena-stopped-kept = Detenido tras { $done } de { $pairs } pares; la misma orden sigue con { $file }.
-arena-title = { $game }: a = { $a }, b = { $b }; pares: { $pairs }, manos: { $deals }
-arena-points-per-deal = Puntos por mano, a sobre b: { $points }
-arena-points-per-match = Puntos por partida, a sobre b: { $points }
+arena-title = { $game }: a = { $a }, b = { $b }; pares: { $pairs }, repartos: { $deals }
+arena-points-per-deal = Puntos por reparto, a sobre b: { $points }
+arena-points-per-match = Puntos por duelo, a sobre b: { $points }
 arena-interval = { $mean } (95 %: de { $low } a { $high })
-arena-won = Partidas ganadas: a { $a }, b { $b }, compartidas { $tie }
-arena-unfinished = Partidas interrumpidas: { $count }
-arena-tricks-lost = Bazas perdidas por mano frente a cartas abiertas: a { $a }, b { $b }, ambos { $both }
+arena-won = Duelos ganados: a { $a }, b { $b }, compartidos { $tie }
+arena-unfinished = Duelos interrumpidos: { $count }
+arena-tricks-lost = Bazas perdidas por reparto frente a cartas abiertas: a { $a }, b { $b }, ambos { $both }
 arena-times = Milisegundos de una decisión, { $side }: mediana { $median }, p99 { $p99 }, máximo { $max }
 arena-no-faults = Ninguna decisión llegó tarde, fue ilegal o faltó.
 arena-faults = { $side } ({ $name }), { $kind }: { $count }

@@ -9,11 +9,11 @@ help-arena =
 
     --pairs N        quante volte si prova ogni posto; altrimenti 100
     --part-scores    ogni smazzata comincia con parziali, non solo con la zona
-    --rubbers        partite intere, con i loro punti
+    --rubbers        match interi, con i loro punti
     --option name=value
                      un’opzione del gioco, più volte se serve
     --seed TESTO     lo stesso testo dà gli stessi mazzi
-    --time N         millisecondi per una decisione; altrimenti 1000
+    --time N         millisecondi per una decisione; altrimenti 5000
     --isolated       ogni giocatore in un processo proprio
     --jobs N         quanti processi si dividono le coppie
     --jobs dask://HOST:PORTA
@@ -41,10 +41,10 @@ arena-stopped = Fermato dopo { $done } coppie su { $pairs }.
 arena-stopped-kept = Fermato dopo { $done } coppie su { $pairs }; lo stesso comando riprende da { $file }.
 arena-title = { $game }: a = { $a }, b = { $b }; coppie: { $pairs }, smazzate: { $deals }
 arena-points-per-deal = Punti per smazzata, a su b: { $points }
-arena-points-per-match = Punti per partita, a su b: { $points }
+arena-points-per-match = Punti per match, a su b: { $points }
 arena-interval = { $mean } (95 %: da { $low } a { $high })
-arena-won = Partite vinte: a { $a }, b { $b }, divise { $tie }
-arena-unfinished = Partite interrotte: { $count }
+arena-won = Match vinti: a { $a }, b { $b }, divisi { $tie }
+arena-unfinished = Match interrotti: { $count }
 arena-tricks-lost = Prese perse per smazzata rispetto a carte scoperte: a { $a }, b { $b }, insieme { $both }
 arena-times = Millisecondi di una decisione, { $side }: mediana { $median }, p99 { $p99 }, massimo { $max }
 arena-no-faults = Nessuna decisione era in ritardo, illegale o mancante.

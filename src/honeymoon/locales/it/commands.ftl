@@ -20,7 +20,7 @@ help-play =
 
     --seats person:ANA,person:BEN,tips
                      chi siede dove: person con un nome, o i giocatori del computer
-                     tips e random
+                     tips e random, o cmd: e la riga di comando di un tuo programma
     --option nome=valore
                      un’opzione del gioco, più volte se serve
     --seed TESTO     lo stesso testo dà le stesse carte

@@ -3,17 +3,17 @@ help-arena =
     honeymoon arena --game JOGO --a JOGADOR --b JOGADOR [--pairs N]
 
     Dois jogadores se enfrentam com os mesmos baralhos e os lugares trocados, e
-    mostra-se quanto a ganha de b por mão. Um JOGADOR é um da máquina, ou cmd: e a
-    linha de comando de um programa seu: --b "cmd:./meubot". docs/bots.md diz como
-    se fala com esse programa, docs/arena.md o que se mede.
+    mostra-se quanto a ganha de b por mão. Um JOGADOR é um do computador, ou cmd:
+    e o comando de um programa seu: --b "cmd:./meubot". docs/bots.md diz como se
+    fala com esse programa, docs/arena.md o que se mede.
 
     --pairs N        quantas vezes se prova cada lugar; senão, 100
     --part-scores    cada mão começa com parciais, não só com vulnerabilidade
-    --rubbers        partidas inteiras, com seus próprios pontos
+    --rubbers        duelos inteiros, com seus próprios pontos
     --option name=value
                      uma opção do jogo, várias vezes se preciso
     --seed TEXTO     o mesmo texto dá os mesmos baralhos
-    --time N         milissegundos para uma decisão; senão, 1000
+    --time N         milissegundos para uma decisão; senão, 5000
     --isolated       cada jogador em um processo próprio
     --jobs N         quantos processos dividem os pares
     --jobs dask://HOST:PORTA
@@ -41,10 +41,10 @@ arena-stopped = Parado depois de { $done } de { $pairs } pares.
 arena-stopped-kept = Parado depois de { $done } de { $pairs } pares; o mesmo comando continua com { $file }.
 arena-title = { $game }: a = { $a }, b = { $b }; pares: { $pairs }, mãos: { $deals }
 arena-points-per-deal = Pontos por mão, a sobre b: { $points }
-arena-points-per-match = Pontos por partida, a sobre b: { $points }
+arena-points-per-match = Pontos por duelo, a sobre b: { $points }
 arena-interval = { $mean } (95 %: de { $low } a { $high })
-arena-won = Partidas ganhas: a { $a }, b { $b }, divididas { $tie }
-arena-unfinished = Partidas interrompidas: { $count }
+arena-won = Duelos ganhos: a { $a }, b { $b }, divididos { $tie }
+arena-unfinished = Duelos interrompidos: { $count }
 arena-tricks-lost = Vazas perdidas por mão frente a cartas abertas: a { $a }, b { $b }, ambos { $both }
 arena-times = Milissegundos de uma decisão, { $side }: mediana { $median }, p99 { $p99 }, máximo { $max }
 arena-no-faults = Nenhuma decisão atrasou, foi ilegal ou faltou.

@@ -62,6 +62,32 @@ def card_values(position: OpenHands) -> dict[Card, int]:
     return solving.card_values(hand, other, position.trump, led)
 
 
+def card_bounds(position: OpenHands, nodes: int) -> dict[Card, Bounds]:
+    """``card_values`` as far as they are proved after so many tricks looked at for each card.
+
+    Pure Python proves a value or nothing. Raises ValueError for an impossible position.
+    """
+    position.check()
+    if not _for_kernel(position):
+        return {card: _after_bounds(position, card, nodes) for card in position.legal}
+    found = kernel.sides().card_values(*_numbers(position), nodes)
+    ours, left = position.ours[position.to_play], position.left
+    return {
+        Card(card): Bounds(low, high) if ours else Bounds(left - high, left - low)
+        for card, (low, high, _) in found
+    }
+
+
+def _after_bounds(position: OpenHands, card: Card, nodes: int) -> Bounds:
+    """What is proved of one card for the side that plays it."""
+    following, winner = position.after(card)
+    won = int(winner >= 0 and position.ours[winner])
+    low, high = bounds(following, nodes) if following.left else (0, 0)
+    if position.ours[position.to_play]:
+        return Bounds(low + won, high + won)
+    return Bounds(position.left - high - won, position.left - low - won)
+
+
 def _sides_tricks(position: OpenHands) -> int:
     if not _for_kernel(position):
         return SidesSolver().tricks(position)

@@ -1,0 +1,74 @@
+"""A player of any level: which skill belongs to which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from honeymoon.players.bidding import call
+from honeymoon.players.card_play import play_card
+from honeymoon.players.clock import Clock
+from honeymoon.players.decision import Decision
+from honeymoon.players.drawing import keep_or_reject
+from honeymoon.players.level import Level
+from honeymoon.players.open_play import play_open
+from honeymoon.players.picking import lay_aside, take_or_refuse
+from honeymoon.players.selfish_play import play_selfishly
+from honeymoon.players.tips.player import Tips
+from honeymoon.rules.actions import Action
+from honeymoon.rules.contract import QuotaContract
+from honeymoon.rules.view import View
+
+Skill = Callable[[View, Level, Random], Decision]
+"""How a decision of one sort is made."""
+TIPS = Tips()
+
+
+@dataclass(frozen=True, slots=True)
+class Skilled:
+    """A named level."""
+
+    name: str
+    level: Level
+
+    def choose(self, view: View, clock: Clock, rng: Random) -> Action:
+        """One of ``view.legal``; raises ValueError where it is not this seat's decision."""
+        return self.decide(view, clock, rng).action
+
+    def decide(self, view: View, clock: Clock, rng: Random) -> Decision:
+        """The action with its reasons; raises ValueError as ``choose`` does."""
+        if not view.legal or view.phase is None:
+            raise ValueError("another seat is to act")
+        if len(view.legal) == 1:
+            return Decision(view.legal[0], code="only")
+        skill = self._skill(view)
+        if skill is None:
+            return Decision(TIPS.choose(view, clock, rng), code="tips")
+        return skill(view, self.level, rng)
+
+    def _skill(self, view: View) -> Skill | None:
+        if view.phase == "play":
+            return self._play(view)
+        if view.phase == "auction":
+            return call if len(view.hands) == 2 else None
+        return SKILLS.get(view.phase or "")
+
+    def _play(self, view: View) -> Skill | None:
+        if isinstance(view.contract, QuotaContract):
+            return play_selfishly
+        if len(view.hands) == 2:
+            return play_card
+        return play_open if self.level.open_nodes else None
+
+
+def _without_chance(decide: Callable[[View], Decision]) -> Skill:
+    return lambda view, level, rng: decide(view)
+
+
+SKILLS: dict[str, Skill] = {
+    "draw": _without_chance(keep_or_reject),
+    "pick-up": _without_chance(take_or_refuse),
+    "pick-up-discard": _without_chance(lay_aside),
+}
+"""The skills that need no more than the name of the phase."""

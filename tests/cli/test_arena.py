@@ -63,6 +63,7 @@ def test_faults_and_matches_are_told_in_every_language(language: str) -> None:
         "units": 1,
         "deals": 3,
         "points_per_deal": {"mean": 5.0, "low": None, "high": None},
+        "worth_per_deal": {"mean": 4.0, "low": None, "high": None},
         "points_per_match": {"mean": 15.0, "low": -2.0, "high": 32.0},
         "won": {"a": 1, "b": 0, "tie": 1, "unfinished": 2},
         "tricks_lost": {
@@ -73,7 +74,7 @@ def test_faults_and_matches_are_told_in_every_language(language: str) -> None:
         "milliseconds": {side: {"median": 1, "p99": 2, "max": 3, "count": 4} for side in "ab"},
     }
     lines = list(report_lines(Texts(language), found))
-    assert len(lines) == 8 + len(kinds) * 2
+    assert len(lines) == 9 + len(kinds) * 2
     assert language == "en" or not english_words("\n".join(lines[1:]))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from honeymoon.players import arena
 from honeymoon.players.arena_points import duplicate_points, margin, totals
 from honeymoon.players.arena_states import PART_SCORES, random_sheet
+from honeymoon.players.arena_unit import Setting, Table
 from honeymoon.rules.calls import BIDS
 from honeymoon.rules.contract import Contract, Doubling
 from honeymoon.rules.match import Match
@@ -114,6 +116,16 @@ def test_the_margin_is_over_the_mean_of_the_others() -> None:
     assert margin((100, 0), 1) == -100
     assert margin((100, 50, 0), 0) == 75
     assert sum(margin((7, 3, -4), seat) for seat in range(3)) == 0
+
+
+def test_the_worth_of_a_rubber_s_deals_adds_up_to_what_it_came_to() -> None:
+    """Values of states in between cancel: the whole is the points, less the value at the start."""
+    setting = Setting(DD, (), "tips-1", "random", "rubbers", "worth", 60_000)
+    with closing(Table(replace(setting, b="tips-1"))) as table:
+        unit = table.unit(0)
+    assert {seat["won"] for seat in unit["tables"]} != {None}
+    for seat in unit["tables"]:
+        assert seat["worth"] == pytest.approx(seat["points"])
 
 
 def test_what_no_rule_pays_is_no_point() -> None:

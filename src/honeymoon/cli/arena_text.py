@@ -13,6 +13,7 @@ Report = dict[str, Any]
 SIDES = ("a", "b")
 _POINTS = {
     "points_per_deal": "arena-points-per-deal",
+    "worth_per_deal": "arena-worth-per-deal",
     "points_per_match": "arena-points-per-match",
 }
 

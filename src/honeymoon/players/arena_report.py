@@ -60,6 +60,7 @@ def report(setting: Setting, units: Sequence[Unit]) -> dict[str, Any]:
         "units": len(ordered),
         "deals": sum(table["deals"] for table in tables),
         "points_per_deal": _json(_points(ordered, "deals")),
+        "worth_per_deal": _json(_points(ordered, "deals", "worth")) if setting.has_rubber else None,
         "points_per_match": _json(_points(ordered, None)) if setting.is_whole else None,
         "won": _won(tables) if setting.is_whole else None,
         "tricks_lost": _tricks_lost(ordered),
@@ -74,9 +75,9 @@ def _json(estimate: Estimate | None) -> dict[str, float | None] | None:
     return None if estimate is None else estimate.json()
 
 
-def _points(units: Sequence[Unit], size: str | None) -> Estimate | None:
-    """Points of ``a`` less those of the others, per deal or per match."""
-    totals = [sum(table["points"] for table in unit["tables"]) for unit in units]
+def _points(units: Sequence[Unit], size: str | None, of: str = "points") -> Estimate | None:
+    """Points (or worth) of ``a`` less those of the others, per deal or per match."""
+    totals = [sum(table[of] for table in unit["tables"]) for unit in units]
     sizes = [sum(table[size] if size else 1 for table in unit["tables"]) for unit in units]
     return ratio(totals, sizes)
 

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 
 from honeymoon.players.arena_unit import Setting, Unit
 
+APPENDING = os.O_RDWR | os.O_CREAT | os.O_APPEND
 FORMAT, VERSION = "honeymoon-arena", 1
 
 
@@ -42,7 +43,9 @@ class Results:
         """Raises ResultsError for another run's file or a damaged one, OSError."""
         self.units: dict[int, Unit] = {}
         self.torn = False
-        self._file: BinaryIO = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b")
+        self._file: BinaryIO = os.fdopen(
+            os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666), "r+b"
+        )
         try:
             self._read(setting)
         except BaseException:

@@ -20,8 +20,10 @@ from honeymoon.players.arena_times import Times
 from honeymoon.players.clock import Clock
 from honeymoon.players.guard import Fault, Guarded
 from honeymoon.players.player import Player
+from honeymoon.players.rubber_value import value
 from honeymoon.players.seating import close, get_ready, seated
 from honeymoon.rules.events import Seat
+from honeymoon.rules.scoring.rubber import RubberSheet
 from honeymoon.rules.scoring.sheet import Sheet
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.variants.variant import OptionValue
@@ -54,6 +56,13 @@ class Setting:
     def seats(self) -> int:
         """The seats of the game."""
         return VARIANTS[self.game].seats
+
+    @property
+    def has_rubber(self) -> bool:
+        """Whether deals belong to a rubber, whose state is worth something."""
+        variant = VARIANTS[self.game]
+        sheet = variant.sheet(variant.with_options(dict(self.options)))
+        return isinstance(sheet, RubberSheet)
 
     @property
     def is_whole(self) -> bool:
@@ -113,7 +122,8 @@ class Table:
         for deal in range(arena.MOST_DEALS if setting.is_whole else 1):
             before = match.sheet
             match = self._deal(match, seat, chance.branch(f"deal {deal}"), record)
-            record.scored(margin(_points(setting, before, match), seat))
+            points = margin(_points(setting, before, match), seat)
+            record.scored(points, _worth(before, match, seat))
             if match.is_over:
                 break
         if setting.is_whole:
@@ -155,6 +165,13 @@ def _points(setting: Setting, before: Sheet, match: Match) -> tuple[int, ...]:
     return duplicate_points(scored.entries, before, scored.sheet, setting.seats)
 
 
+def _worth(before: Sheet, match: Match, seat: Seat) -> float:
+    """What the last deal brought in a rubber: points written, and what the rest is worth now."""
+    scored = match.scored[-1]
+    written = margin(totals(scored.entries, len(scored.sheet.totals)), seat)
+    return written + value(scored.sheet, seat) - value(before, seat)
+
+
 def _tell(players: Sequence[Guarded], match: Match) -> None:
     """How the deal ended, for players that want to know."""
     for guarded in players:
@@ -186,12 +203,13 @@ class _Record:
         self._decisions = dict.fromkeys(SIDES, 0)
 
     def begin(self, seat: Seat) -> None:
-        self._tables.append({"seat": seat, "deals": 0, "points": 0.0, "won": None})
+        self._tables.append({"seat": seat, "deals": 0, "points": 0.0, "worth": 0.0, "won": None})
 
-    def scored(self, points: float) -> None:
+    def scored(self, points: float, worth: float) -> None:
         table = self._tables[-1]
         table["deals"] += 1
         table["points"] += points
+        table["worth"] += worth
 
     def won(self, by: str | None) -> None:
         self._tables[-1]["won"] = by

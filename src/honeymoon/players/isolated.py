@@ -128,6 +128,7 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     player = player_named(sys.argv[1])
+    getattr(player, "get_ready", lambda: None)()
     answers.write(_READY)
     answers.flush()
 

@@ -41,6 +41,7 @@ arena-stopped = Stopped after { $done } of { $pairs } pairs.
 arena-stopped-kept = Stopped after { $done } of { $pairs } pairs; the same command goes on with { $file }.
 arena-title = { $game }: a = { $a }, b = { $b }; { $pairs } pairs, { $deals } deals
 arena-points-per-deal = Points per deal, a over b: { $points }
+arena-worth-per-deal = Points and change of the rubber’s value per deal, a over b: { $points }
 arena-points-per-match = Points per match, a over b: { $points }
 arena-interval = { $mean } (95 %: { $low } to { $high })
 arena-won = Matches won: a { $a }, b { $b }, shared { $tie }

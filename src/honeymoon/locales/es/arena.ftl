@@ -41,6 +41,7 @@ arena-stopped = Detenido tras { $done } de { $pairs } pares.
 arena-stopped-kept = Detenido tras { $done } de { $pairs } pares; la misma orden sigue con { $file }.
 arena-title = { $game }: a = { $a }, b = { $b }; pares: { $pairs }, repartos: { $deals }
 arena-points-per-deal = Puntos por reparto, a sobre b: { $points }
+arena-worth-per-deal = Puntos y cambio del valor del rubber por reparto, a sobre b: { $points }
 arena-points-per-match = Puntos por duelo, a sobre b: { $points }
 arena-interval = { $mean } (95 %: de { $low } a { $high })
 arena-won = Duelos ganados: a { $a }, b { $b }, compartidos { $tie }

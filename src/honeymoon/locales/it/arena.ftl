@@ -41,6 +41,7 @@ arena-stopped = Fermato dopo { $done } coppie su { $pairs }.
 arena-stopped-kept = Fermato dopo { $done } coppie su { $pairs }; lo stesso comando riprende da { $file }.
 arena-title = { $game }: a = { $a }, b = { $b }; coppie: { $pairs }, smazzate: { $deals }
 arena-points-per-deal = Punti per smazzata, a su b: { $points }
+arena-worth-per-deal = Punti e variazione del valore del rubber per smazzata, a su b: { $points }
 arena-points-per-match = Punti per match, a su b: { $points }
 arena-interval = { $mean } (95 %: da { $low } a { $high })
 arena-won = Match vinti: a { $a }, b { $b }, divisi { $tie }

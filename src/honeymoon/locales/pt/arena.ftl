@@ -41,6 +41,7 @@ arena-stopped = Parado depois de { $done } de { $pairs } pares.
 arena-stopped-kept = Parado depois de { $done } de { $pairs } pares; o mesmo comando continua com { $file }.
 arena-title = { $game }: a = { $a }, b = { $b }; pares: { $pairs }, mãos: { $deals }
 arena-points-per-deal = Pontos por mão, a sobre b: { $points }
+arena-worth-per-deal = Pontos e mudança do valor do rubber por mão, a sobre b: { $points }
 arena-points-per-match = Pontos por duelo, a sobre b: { $points }
 arena-interval = { $mean } (95 %: de { $low } a { $high })
 arena-won = Duelos ganhos: a { $a }, b { $b }, divididos { $tie }

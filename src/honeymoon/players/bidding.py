@@ -7,6 +7,7 @@ from random import Random
 from honeymoon.players.auction_worlds import TrickTable, trick_tables
 from honeymoon.players.auction_worth import Worth, side_worth
 from honeymoon.players.belief import chance
+from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.level import Level
 from honeymoon.rules.actions import BID, DOUBLE, PASS, REDOUBLE, Action
@@ -21,7 +22,7 @@ SACRIFICES = 0.4
 NOBODY = -1
 
 
-def call(view: View, level: Level, rng: Random) -> Decision:
+def call(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The call with the most expected points."""
     auction, tables = Auction(view, level.answers), trick_tables(view, level, rng)
     if level.reads_calls:

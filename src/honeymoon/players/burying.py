@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from statistics import fmean
 
+from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
+from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
 from honeymoon.players.tips.avoid import danger
 from honeymoon.players.utility import quota_utilities, utilities
@@ -24,14 +26,15 @@ LENGTHS = (0.3, 0.8, 1.5)
 """What each further card of a suit counts beside a rank, in plans that keep long suits."""
 
 
-def bury(view: View, level: Level, rng: Random) -> Decision:
+def bury(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The next card of the plan that promises most."""
     contract = view.contract
     assert contract is not None
     left = view.fact("left")
     assert isinstance(left, int)
     found = worlds(view, min(HANDS, level.call_worlds), rng)
-    every = {plan: _worth(view, contract, plan, found) for plan in plans(view.hand, left, contract)}
+    found_plans = until(plans(view.hand, left, contract), clock)
+    every = {plan: _worth(view, contract, plan, found) for plan in found_plans}
     best = max(every, key=lambda plan: every[plan])
     candidates = {
         DISCARD_CARD[min(plan)]: Candidate(DISCARD_CARD[min(plan)], every[plan])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import mul
 from random import Random
 from typing import NamedTuple
 
+from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.imagining import Weighed, other_hands
+from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
 from honeymoon.players.tips.known import shown_voids, unseen_cards
 from honeymoon.players.utility import utilities
@@ -62,11 +64,11 @@ def _worth(view: View) -> tuple[float, ...]:
     return own[won : won + total - sum(view.tricks) + 1]
 
 
-def play_card(view: View, level: Level, rng: Random) -> Decision:
+def play_card(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points; of equal ones the one most can go wrong against."""
     now = table(view)
     hands = other_hands(view, level, level.play_worlds, rng)
-    weights = weigh(now, hands)
+    weights = weigh(now, until(hands, clock))
     best = _best(view, now, level, hands, weights, rng)
     won = view.tricks[view.seat]
     ranked = sorted(weights, key=lambda card: (card != best, -weights[card].points, card))
@@ -77,14 +79,15 @@ def play_card(view: View, level: Level, rng: Random) -> Decision:
     return Decision(PLAY_CARD[best], candidates, "play.worlds", (("worlds", len(hands)),))
 
 
-def weigh(now: Table, hands: Weighed) -> dict[Card, Weight]:
+def weigh(now: Table, hands: Iterable[tuple[CardSet, float]]) -> dict[Card, Weight]:
     """For each card that may be played its mean points and tricks over these hands."""
     cards = list(follow_suit(now.hand, None if now.led is None else now.led.suit))
     found = {card: [0.0] * len(now.worth) for card in cards}
+    total = 0.0
     for values, weight in values_of(now, hands):
+        total += weight
         for card in cards:
             found[card][values[card]] += weight
-    total = sum(weight for _, weight in hands)
     return {card: _mean(shares, now.worth, total) for card, shares in found.items()}
 
 
@@ -94,7 +97,9 @@ def _mean(shares: list[float], worth: tuple[float, ...], total: float) -> Weight
     return Weight(points / total, sum(map(mul, shares, range(len(shares)))) / total)
 
 
-def values_of(now: Table, hands: Weighed) -> Iterator[tuple[Sequence[int], float]]:
+def values_of(
+    now: Table, hands: Iterable[tuple[CardSet, float]]
+) -> Iterator[tuple[Sequence[int], float]]:
     """For each hand the exact tricks by number of the card, and its weight."""
     ask = solving.asker(now.hand, now.trump, now.led, len(now.hand) <= COUNTED)
     for hand, weight in hands:

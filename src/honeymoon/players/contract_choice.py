@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from statistics import fmean
 
+from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.estimates import best_of, estimate
 from honeymoon.players.level import Level
@@ -23,7 +24,7 @@ TENTHS = 10
 """A promise of the texts' tips is in tenths of a trick."""
 
 
-def choose_contract(view: View, level: Level, rng: Random) -> Decision:
+def choose_contract(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The contract that gains most on what it brings on average, later chances thus counted."""
     cards = open_cards(view)
     hands = [_hands(cards, rng) for _ in range(min(HANDS, level.call_worlds))]

@@ -6,7 +6,9 @@ from random import Random
 from typing import NamedTuple
 
 from honeymoon.players.card_play import Weight
+from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
+from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
 from honeymoon.players.tips.known import side_of, unseen_cards
 from honeymoon.players.utility import utilities
@@ -34,12 +36,14 @@ class Shown(NamedTuple):
     trick: tuple[Card, ...]
 
 
-def play_open(view: View, level: Level, rng: Random) -> Decision:
+def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points for the seat, its side playing as one."""
     now = shown(view)
     found, count = _worlds(view, level, rng)
     nodes = EXACT_NODES if count == 1 else level.open_nodes // (count * len(view.regular))
-    weights = _weights(view, [card_bounds(position(view, now, world), nodes) for world in found])
+    weights = _weights(
+        view, [card_bounds(position(view, now, world), nodes) for world in until(found, clock)]
+    )
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked

@@ -22,7 +22,7 @@ from honeymoon.rules.actions import Action
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
 
-Skill = Callable[[View, Level, Random], Decision]
+Skill = Callable[[View, Level, Random, Clock], Decision]
 """How a decision of one sort is made."""
 TIPS = Tips()
 
@@ -47,7 +47,7 @@ class Skilled:
         skill = self._skill(view)
         if skill is None:
             return Decision(TIPS.choose(view, clock, rng), code="tips")
-        return skill(view, self.level, rng)
+        return skill(view, self.level, rng, clock)
 
     def _skill(self, view: View) -> Skill | None:
         if view.phase == "play":
@@ -65,7 +65,7 @@ class Skilled:
 
 
 def _without_chance(decide: Callable[[View], Decision]) -> Skill:
-    return lambda view, level, rng: decide(view)
+    return lambda view, level, rng, clock: decide(view)
 
 
 WITH_WORLDS: dict[str, Skill] = {

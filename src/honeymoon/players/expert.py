@@ -12,6 +12,7 @@ EXPERT = Skilled(
         call_worlds=64,
         reads_draw=True,
         reads_calls=True,
+        reads_cards=True,
         counts_all=5,
         open_nodes=2_000_000,
         depth=4,

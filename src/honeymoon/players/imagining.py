@@ -7,6 +7,7 @@ from math import comb
 from random import Random
 
 from honeymoon.players.belief import EVEN, Caller, draw_odds
+from honeymoon.players.card_reading import Follower
 from honeymoon.players.level import Level
 from honeymoon.players.tips.known import shown_voids, unseen_cards
 from honeymoon.rules.actions import Kind
@@ -35,7 +36,7 @@ def other_hands(view: View, level: Level, n: int, rng: Random) -> Weighed:
     if not _remembers_all(view, level):
         return [(hand, 1.0) for hand in _remembered(view, level, n, rng)]
     found = _every(view, level, other) or _sampled(view, level, n, rng, other)
-    return _by_calls(view, level, other, found)
+    return _by_cards(view, level, other, _by_calls(view, level, other, found))
 
 
 def _remembers_all(view: View, level: Level) -> bool:
@@ -69,6 +70,13 @@ def _by_calls(view: View, level: Level, other: Seat, hands: Weighed) -> Weighed:
         return hands
     played = int(played_by(view, other))
     return [(hand, weight * caller.likelihood(int(hand) | played)) for hand, weight in hands]
+
+
+def _by_cards(view: View, level: Level, other: Seat, hands: Weighed) -> Weighed:
+    if not level.reads_cards:
+        return hands
+    follower = Follower(view, other)
+    return [(hand, weight * follower.likelihood(hand)) for hand, weight in hands]
 
 
 def _remembered(view: View, level: Level, n: int, rng: Random) -> Iterator[CardSet]:

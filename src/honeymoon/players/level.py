@@ -11,8 +11,8 @@ class Level:
 
     ``remembers`` is the number of finished tricks whose cards it still knows; a level that
     does not know ``its_rejects`` takes what it laid aside for cards that another may hold.
-    ``reads_draw`` and ``reads_calls`` weigh worlds by what the others did; ``counts_all`` from
-    so many cards in a hand downwards takes every hand there can be instead of samples.
+    ``reads_draw``, ``reads_calls`` and ``reads_cards`` weigh worlds by what the others did;
+    ``counts_all`` from so many cards in a hand downwards takes every hand there can be.
     A level without ``next_card`` draws by the texts' tips, one without ``call_worlds`` calls by
     them. ``answers`` is the part of its own later bids that it counts on when it is outbid.
     ``open_nodes`` are the positions looked at for a card of three or four hands, 0 for a level
@@ -26,6 +26,7 @@ class Level:
     its_rejects: bool = True
     reads_draw: bool = False
     reads_calls: bool = False
+    reads_cards: bool = False
     counts_all: int = 0
     next_card: bool = True
     answers: float = 1.0

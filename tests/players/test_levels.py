@@ -81,3 +81,12 @@ def test_the_same_view_and_chance_give_the_same_decision() -> None:
         first, second = (player.decide(seen, CLOCK, Random(9)) for _ in range(2))
         assert first == second
         assert first.action == player.choose(seen, CLOCK, Random(9))
+
+
+def test_what_was_asked_before_makes_no_difference() -> None:
+    """A search that is ended early starts from nothing."""
+    seen = view(running(at_play("three-handed", "1NT", declarer=1)), 2)
+    other = view(running(at_play("three-handed", "1NT", {1: "SAKQJ", 2: "HAKQ"}, declarer=1)), 2)
+    first = STRONG.decide(seen, CLOCK, Random(9))
+    STRONG.decide(other, CLOCK, Random(8))
+    assert STRONG.decide(seen, CLOCK, Random(9)) == first

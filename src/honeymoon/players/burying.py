@@ -16,7 +16,7 @@ from honeymoon.rules.actions import DISCARD_CARD
 from honeymoon.rules.cards import SUITS, Card, CardSet, Suit
 from honeymoon.rules.contract import AnyContract, QuotaContract
 from honeymoon.rules.view import View
-from honeymoon.search import open_hands, selfish
+from honeymoon.search import kernel, open_hands, selfish
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.sides_reference import OpenHands
 
@@ -99,7 +99,7 @@ def _of_world(view: View, contract: AnyContract, own: CardSet, world: World) -> 
     if isinstance(contract, QuotaContract):
         return _selfish(view, contract, hands, seats, size)
     position = OpenHands(hands, (True, *[False] * (view.seats - 1)), contract.trump, 1)
-    low, high = open_hands.bounds(position, NODES)
+    low, high = open_hands.bounds(position, NODES, kernel.new_sides())
     worth = utilities(view.sheet, contract, size)[view.seat]
     return (worth[low] + worth[high]) / 2
 

@@ -15,6 +15,7 @@ from honeymoon.players.utility import utilities
 from honeymoon.rules.actions import PLAY_CARD
 from honeymoon.rules.cards import Card, parse_card
 from honeymoon.rules.view import View
+from honeymoon.search import kernel
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.open_hands import Bounds, card_bounds
 from honeymoon.search.sides_reference import OpenHands
@@ -41,9 +42,9 @@ def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     now = shown(view)
     found, count = _worlds(view, level, rng)
     nodes = EXACT_NODES if count == 1 else level.open_nodes // (count * len(view.regular))
-    weights = _weights(
-        view, [card_bounds(position(view, now, world), nodes) for world in until(found, clock)]
-    )
+    sides = None if count == 1 else kernel.new_sides()
+    each = [card_bounds(position(view, now, world), nodes, sides) for world in until(found, clock)]
+    weights = _weights(view, each)
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked

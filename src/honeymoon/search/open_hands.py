@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from honeymoon.rules.cards import Card
 from honeymoon.search import kernel, solving
 from honeymoon.search.sides_reference import OpenHands, SidesSolver, TooLarge
+
+if TYPE_CHECKING:
+    from honeymoon import _kernel
 
 KERNEL_NODES = 50_000_000
 """Tricks begun that the kernel may look at for one answer: some twenty seconds."""
@@ -19,16 +22,19 @@ class Bounds(NamedTuple):
     high: int
 
 
-def bounds(position: OpenHands, nodes: int = KERNEL_NODES) -> Bounds:
+def bounds(
+    position: OpenHands, nodes: int = KERNEL_NODES, sides: _kernel.Sides | None = None
+) -> Bounds:
     """What is proved of the first side's tricks from here after so many tricks looked at.
 
-    Pure Python ends the search or proves nothing. Raises ValueError for an impossible position.
+    ``sides`` is the solver to ask, by default the one that remembers all questions. Pure Python
+    ends the search or proves nothing. Raises ValueError for an impossible position.
     """
     position.check()
     if _is_of_two(position):
         return Bounds(*(tricks(position),) * 2)
     if _for_kernel(position):
-        return Bounds(*kernel.sides().solve(*_numbers(position), nodes)[:2])
+        return Bounds(*(sides or kernel.sides()).solve(*_numbers(position), nodes)[:2])
     try:
         return Bounds(*(SidesSolver(nodes).tricks(position),) * 2)
     except TooLarge:
@@ -62,15 +68,18 @@ def card_values(position: OpenHands) -> dict[Card, int]:
     return solving.card_values(hand, other, position.trump, led)
 
 
-def card_bounds(position: OpenHands, nodes: int) -> dict[Card, Bounds]:
+def card_bounds(
+    position: OpenHands, nodes: int, sides: _kernel.Sides | None = None
+) -> dict[Card, Bounds]:
     """``card_values`` as far as they are proved after so many tricks looked at for each card.
 
-    Pure Python proves a value or nothing. Raises ValueError for an impossible position.
+    ``sides`` is the solver to ask, by default the one that remembers all questions. Pure Python
+    proves a value or nothing. Raises ValueError for an impossible position.
     """
     position.check()
     if not _for_kernel(position):
         return {card: _after_bounds(position, card, nodes) for card in position.legal}
-    found = kernel.sides().card_values(*_numbers(position), nodes)
+    found = (sides or kernel.sides()).card_values(*_numbers(position), nodes)
     ours, left = position.ours[position.to_play], position.left
     return {
         Card(card): Bounds(low, high) if ours else Bounds(left - high, left - low)

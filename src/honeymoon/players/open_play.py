@@ -26,6 +26,8 @@ LARGE = 12
 """Cards in a hand from which fewer worlds are looked at."""
 FEW = 4
 """How many times fewer."""
+LEAST = 3
+"""Worlds that are looked at in any case."""
 
 
 class Shown(NamedTuple):
@@ -40,28 +42,28 @@ class Shown(NamedTuple):
 def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points for the seat, its side playing as one."""
     now = shown(view)
-    found, count = _worlds(view, level, rng)
-    nodes = EXACT_NODES if count == 1 else level.open_nodes // (count * len(view.regular))
-    sides = None if count == 1 else kernel.new_sides()
+    found, is_open = _worlds(view, level, rng)
+    nodes = EXACT_NODES if is_open else level.open_nodes // (len(found) * len(view.regular))
+    sides = None if is_open else kernel.new_sides()
     each = [card_bounds(position(view, now, world), nodes, sides) for world in until(found, clock)]
     weights = _weights(view, each)
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked
     )
-    code = "play.open" if count == 1 else "play.worlds"
-    return Decision(candidates[0].action, candidates, code, (("worlds", count),))
+    code = "play.open" if is_open else "play.worlds"
+    return Decision(candidates[0].action, candidates, code, (("worlds", len(found)),))
 
 
-def _worlds(view: View, level: Level, rng: Random) -> tuple[list[World], int]:
+def _worlds(view: View, level: Level, rng: Random) -> tuple[list[World], bool]:
     """One world where nothing is hidden in the hands that play, else as many as are affordable."""
     hidden = [hand for hand in shown(view).order if view.hands[hand].cards is None]
     unseen = len(unseen_cards(view))
     if not hidden or (len(hidden) == 1 and unseen == view.hands[hidden[0]].size):
-        return worlds(view, 1, rng), 1
+        return worlds(view, 1, rng), True
     large = max(hand.size for hand in view.hands) > LARGE
-    count = max(1, level.play_worlds // FEW // (FEW if large else 1))
-    return worlds(view, count, rng), count
+    count = max(LEAST, level.play_worlds // FEW // (FEW if large else 1))
+    return worlds(view, count, rng), False
 
 
 def _trick(view: View) -> tuple[Card, ...]:

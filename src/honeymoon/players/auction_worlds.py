@@ -13,6 +13,7 @@ from honeymoon.rules.calls import STRAINS
 from honeymoon.rules.cards import EMPTY, CardSet
 from honeymoon.rules.events import Role, Seat
 from honeymoon.rules.view import View
+from honeymoon.search import kernel
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.solving import Question, solve_many
 
@@ -34,8 +35,11 @@ class TrickTable:
 
 
 def trick_tables(view: View, level: Level, rng: Random) -> list[TrickTable]:
-    """Tables of worlds drawn by all but the calls: exact for two hands, else estimated."""
-    if len(view.hands) > 2:
+    """Tables of worlds drawn by all but the calls: exact for two hands, else estimated.
+
+    Without the kernel all are estimated.
+    """
+    if len(view.hands) > 2 or not kernel.is_on():
         found = worlds(view, level.call_worlds, rng)
         return [_estimated(view, world, rng) for world in found]
     unread = replace(level, reads_calls=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from honeymoon.players.bidding import call
@@ -21,10 +21,15 @@ from honeymoon.players.tips.player import Tips
 from honeymoon.rules.actions import Action
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
+from honeymoon.search import kernel
 
 Skill = Callable[[View, Level, Random, Clock], Decision]
 """How a decision of one sort is made."""
 TIPS = Tips()
+SMALL = 6, 3
+"""Cards in a hand, of two and of more hands, up to which pure Python plays by worlds."""
+FEW_WORLDS = 24
+"""The most worlds that pure Python looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,7 @@ class Skilled:
         skill = self._skill(view)
         if skill is None:
             return Decision(TIPS.choose(view, clock, rng), code="tips")
-        return skill(view, self.level, rng, clock)
+        return skill(view, _affordable(self.level), rng, clock)
 
     def _skill(self, view: View) -> Skill | None:
         if view.phase == "play":
@@ -57,11 +62,21 @@ class Skilled:
         return SKILLS.get(view.phase or "") if self.level.next_card else None
 
     def _play(self, view: View) -> Skill | None:
+        if not kernel.is_on() and view.hands[view.seat].size > SMALL[len(view.hands) > 2]:
+            return None
         if isinstance(view.contract, QuotaContract):
             return play_selfishly
         if len(view.hands) == 2:
             return play_card
         return play_open if self.level.open_nodes else None
+
+
+def _affordable(level: Level) -> Level:
+    """The level as it can be without the kernel: the same skills on fewer worlds."""
+    if kernel.is_on():
+        return level
+    worlds = min(level.play_worlds, FEW_WORLDS)
+    return replace(level, play_worlds=worlds, counts_all=0, depth=1)
 
 
 def _without_chance(decide: Callable[[View], Decision]) -> Skill:

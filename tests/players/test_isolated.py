@@ -15,14 +15,16 @@ from honeymoon.players import isolated
 from honeymoon.players.arena import CLOCK, decisions
 from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
+from honeymoon.players.guard import decision_of
 from honeymoon.players.isolated import Isolated
 from honeymoon.players.player import player_named
 from honeymoon.players.program import PlayerFailed, Program
-from honeymoon.rules.actions import PASS
+from honeymoon.rules.actions import ACTIONS, HIDDEN_DISCARD, PASS
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.rules.match import Match
 from honeymoon.rules.view import view
 from honeymoon.shuffle import Chance
+from tests.players.tables import TIPS
 from tests.rules.helpers import GAMES, dealt, new_match, running
 
 SEEN = view(running(dealt(new_match("plain"))), 0)
@@ -47,6 +49,24 @@ def test_equal_views_and_chance_give_the_action_that_the_player_gives_here(
     )
     apart, together = both
     assert apart == together
+
+
+@pytest.mark.parametrize("name", ["club", "expert"])
+def test_a_level_gives_the_same_reasons_apart_as_it_does_here(name: str) -> None:
+    """Candidates and facts too, at moments of a deal; the clock has no say."""
+    moves = list(decisions(Match.start("draw-and-discard"), [TIPS] * 2, Chance.seeded("reasons")))
+    level = player_named(name)
+    with closing(Isolated(name)) as apart:
+        for move in moves[::9]:
+            asked = (move.view, Clock(600_000))
+            here = decision_of(level, *asked, Random(4))
+            assert apart.decide(*asked, Random(4)) == here
+
+
+def test_an_action_from_another_process_is_the_action_itself() -> None:
+    """Players ask whether an action is PASS; a copy of it must be no other object."""
+    for action in (*ACTIONS, HIDDEN_DISCARD):
+        assert pickle.loads(pickle.dumps(action)) is action
 
 
 def test_the_generator_is_left_as_the_player_left_it(player: Isolated) -> None:

@@ -48,6 +48,14 @@ def test_sixty_below_makes_two_hearts_worth_more_beside_four(hand: str) -> None:
     assert gains[0] > gains[1]
 
 
+@pytest.mark.parametrize("hand", ["HAQJT98 SAK5 DA6 C54", "HAKQJT9 SAK5 D65 C54"])
+def test_with_sixty_below_about_nine_tricks_bid_two_hearts_and_not_four(hand: str) -> None:
+    """Two are enough for game; now and then three keep the other side out, four never do."""
+    calls = [str(decision(at_the_auction(hand, (60, 0), seed)).action) for seed in range(6)]
+    assert calls.count("2H") >= 4
+    assert set(calls) <= {"2H", "3H", "pass"}
+
+
 SCORES = (60, 0), (0, 0)
 
 

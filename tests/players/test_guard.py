@@ -42,7 +42,7 @@ class Acting:
 def sleeping(view: View, clock: Clock, rng: Random) -> Action:
     """Far too long."""
     rng.random()
-    time.sleep(1.5)
+    time.sleep(20)
     return PASS
 
 
@@ -85,7 +85,7 @@ def test_a_decision_that_fails_is_made_for_the_player_and_told(
     faults: list[Fault] = []
     began = time.monotonic()
     found = Guarded(Acting(act), faults.append, grace=50).decide(SEEN, CLOCK, Random(1))
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < 10
     assert found.action == instead
     assert (found.code, found.fact("fault")) == ("guard", kind)
     (fault,) = faults

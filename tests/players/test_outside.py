@@ -64,8 +64,9 @@ def test_a_broken_program_loses_its_turn_and_no_more(case: str, tmp_path: Path) 
         bot.get_ready()
         guarded = Guarded(bot, faults.append)
         began = time.monotonic()
-        assert guarded.choose(SEEN, SHORT, Random(1)) in SEEN.legal
-        assert time.monotonic() - began < 5
+        clock = SHORT if kind == "time-out" else CLOCK
+        assert guarded.choose(SEEN, clock, Random(1)) in SEEN.legal
+        assert time.monotonic() - began < 30
     assert [fault.kind for fault in faults] == [kind]
 
 
@@ -102,7 +103,7 @@ def test_a_program_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
             bot.get_ready()
             with pytest.raises(PlayerFailed, match="time-out"):
                 bot.choose(SEEN, Clock(100), Random(1))
-        assert time.monotonic() - began < 10
+        assert time.monotonic() - began < 40
 
 
 def test_the_best_action_so_far_stands_when_the_time_is_over(tmp_path: Path) -> None:
@@ -111,7 +112,7 @@ def test_the_best_action_so_far_stands_when_the_time_is_over(tmp_path: Path) -> 
     act = 'say({"best": message["legal"][4]}); time.sleep(60)'
     with outside(program(tmp_path, act)) as bot:
         bot.get_ready()
-        found = Guarded(bot, faults.append).choose(SEEN, SHORT, Random(1))
+        found = Guarded(bot, faults.append).choose(SEEN, Clock(2000), Random(1))
     assert found == SEEN.legal[4]
     assert [fault.kind for fault in faults] == ["time-out"]
 
@@ -160,7 +161,7 @@ def test_programs_that_a_program_starts_end_with_it(tmp_path: Path) -> None:
         f"open({str(number)!r}, 'w').write(str(child.pid)); time.sleep(60)"
     )
     with outside(program(tmp_path, act)) as bot, pytest.raises(PlayerFailed, match="time-out"):
-        bot.choose(SEEN, Clock(1500), Random(1))
+        bot.choose(SEEN, Clock(3000), Random(1))
     child = int(number.read_text(encoding="utf-8"))
     until = time.monotonic() + 5
     while is_alive(child) and time.monotonic() < until:

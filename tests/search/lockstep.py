@@ -22,7 +22,7 @@ from honeymoon.search.batch import BatchEnv
 from honeymoon.search.batch_tables import sheet_rows
 from tests.random_play.guided import guided_matches
 
-ENGINES = [False, True] if kernel.is_installed() and not kernel.is_off() else [False]
+ENGINES = [False, True] if kernel.is_ready() else [False]
 """What can play the deals here: the rules in Python, and the compiled kernel if it is there."""
 OUTCOMES = {None: -1, Outcome.PLAYED: 0, Outcome.PASSED_OUT: 1, Outcome.REDEAL: 2}
 

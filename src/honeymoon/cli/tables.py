@@ -41,7 +41,7 @@ def command(
         raise Refusal(texts("tables-cards", most=tables.MOST_CARDS))
     _in_range(texts, "--threads", threads, kernel.MOST_THREADS)
     _in_range(texts, "--deals", deals, MILLION)
-    if kernel.is_off() or not kernel.is_installed():
+    if not kernel.is_ready():
         raise Refusal(texts("tables-kernel"), 3)
     where = folder or _default_folder()
     count = deals if task == "check" else threads or _processors()

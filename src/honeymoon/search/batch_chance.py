@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-WORD = (1 << 64) - 1
+from honeymoon.search.shares import STEP, WORD, mix
+
 HALF = (1 << 32) - 1
-STEP = 0x9E3779B97F4A7C15
 FACTOR = 4294883355
-
-
-def _mix(word: int) -> int:
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
-    word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
-    return word ^ word >> 31
 
 
 class BatchChance:
@@ -23,7 +17,7 @@ class BatchChance:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int, index: int) -> None:
-        self._state = _mix(_mix(seed & WORD) + index * STEP & WORD)
+        self._state = mix(mix(seed & WORD) + index * STEP & WORD)
 
     def _next(self) -> int:
         low, carry = self._state & HALF, self._state >> 32
@@ -44,7 +38,7 @@ class BatchChance:
         for card in range(1, 52):
             if card % 4 == 1:
                 state = state + STEP & WORD
-                word = _mix(state)
+                word = mix(state)
             start = {1: word >> 32, 3: word}.get(card % 4, fraction)
             product = (start & HALF) * (card + 1)
             place, fraction = product >> 32, product

@@ -37,10 +37,10 @@ from honeymoon.rules.scoring.rubber import (
 )
 from honeymoon.rules.scoring.sheet import Sheet
 from honeymoon.rules.variants.variant import Options, Plan, Variant
+from honeymoon.search.solving import strain_number
 
 TRICK_COUNTS = range(17)
 """A hand has at most 16 cards."""
-NO_TRUMP = 4
 SHEET_COLUMNS = 3
 LARGEST_TOTAL = 100_000_000
 
@@ -166,12 +166,8 @@ def _rubber_tables(terms: RubberTerms) -> Tables:
         BONUS_TWO_ONE,
         int(terms.bonus_to_higher_total),
     ]
-    trumps = [_trump(bid.strain.trump) for bid in BIDS]
+    trumps = [strain_number(bid.strain.trump) for bid in BIDS]
     return trumps, points, [], *_honours(terms.honours), limits
-
-
-def _trump(suit: Suit | None) -> int:
-    return NO_TRUMP if suit is None else int(suit)
 
 
 def _contract_points(contract: Contract, tricks: int, vulnerable: bool, terms: DealTerms) -> Row:
@@ -201,7 +197,7 @@ def _quota_tables() -> Tables:
         for choice, _, _, tricks in cells
         for points in (0, *(quota_entry(choice.by(0), seat, tricks).points for seat in (0, 1)))
     ]
-    trumps = [_trump(choice.trump) for choice in QUOTA_CONTRACTS]
+    trumps = [strain_number(choice.trump) for choice in QUOTA_CONTRACTS]
     used = [_choices_of({choice.kind}) for choice in QUOTA_CONTRACTS]
     return trumps, points, used, [0] * len(STRAINS), [0] * 12, [0] * 5
 

@@ -27,7 +27,7 @@ def every_hand(
     weights = [1.0] * len(CARDS) if odds is None else [checked(number) for number in odds]
     if len(cards) > MOST_UNSEEN or not 0 <= size <= len(cards) or len(weights) != len(CARDS):
         raise ValueError("at most 26 cards, a size that they allow, and odds for a pack")
-    if kernel.is_off() or not kernel.is_installed():
+    if not kernel.is_ready():
         return _every_hand(cards, size, weights)
     pairs = kernel.module().every_hand(cards, size, weights)
     return array("Q", pairs)[::2], array("d", pairs)[1::2]

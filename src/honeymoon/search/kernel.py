@@ -43,14 +43,16 @@ def is_installed() -> bool:
     return find_spec("honeymoon._kernel") is not None
 
 
+def is_ready() -> bool:
+    """Whether the kernel can compute, without a word where it is not installed."""
+    return not is_off() and is_installed()
+
+
 def is_on() -> bool:
     """Whether the kernel computes; warns once with KernelMissing where it is not installed."""
-    if is_off():
-        return False
-    if not is_installed():
+    if not is_off() and not is_installed():
         tell_missing()
-        return False
-    return True
+    return is_ready()
 
 
 @cache

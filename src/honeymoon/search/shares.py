@@ -19,22 +19,28 @@ Rooms = tuple[int, ...]
 CardOdds = Mapping[int, Sequence[float]]
 """By card its odds to be in each group: 0 where it cannot be, 1 without evidence."""
 MOST_DRAWS = 1_000_000
-_MASK = (1 << 64) - 1
+WORD = (1 << 64) - 1
+STEP = 0x9E3779B97F4A7C15
+"""What the state of splitmix64 goes on by."""
+
+
+def mix(word: int) -> int:
+    """The output of splitmix64 for a state, both of 64 bits."""
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
+    word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
+    return word ^ word >> 31
 
 
 class Chance:
     """Even chances from a seed (splitmix64), the same in every language and on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self._state = seed & _MASK
+        self._state = seed & WORD
 
     def uniform(self) -> float:
         """A number from 0 up to, not including, 1."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self._state
-        mixed = ((mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ mixed >> 27) * 0x94D049BB133111EB) & _MASK
-        return ((mixed ^ mixed >> 31) >> 11) * 2.0**-53
+        self._state = self._state + STEP & WORD
+        return (mix(self._state) >> 11) * 2.0**-53
 
     def shuffled(self, cards: Sequence[int]) -> list[int]:
         """The cards in an order of which each is as likely as any other."""
@@ -75,7 +81,7 @@ def sharer(odds: CardOdds, most: Rooms) -> Sharer:
 
     Draws are the same to the last bit. Raises ValueError for odds that are none.
     """
-    if kernel.is_off() or not kernel.is_installed():
+    if not kernel.is_ready():
         return Shares(odds)
     return cast(Sharer, kernel.module().Shares(list(odds.items()), most))
 

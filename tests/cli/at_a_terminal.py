@@ -39,12 +39,12 @@ class TerminalPlayer:
     """A program in a pseudo-terminal, and everything that it has written."""
 
     def __init__(self, folder: Path, *words: str, lang: str = "en", **environment: str) -> None:
-        """Starts ``honeymoon play WORDS… --lang LANG`` in that folder."""
+        """Starts ``honeymoon play WORDS… --no-pause --lang LANG`` in that folder."""
         self.texts = Texts(lang)
         self.output = ""
         self.child = pexpect.spawn(
             sys.executable,
-            ["-m", "honeymoon", "play", *words, "--lang", lang],
+            ["-m", "honeymoon", "play", *words, "--no-pause", "--lang", lang],
             cwd=str(folder),
             env={**os.environ, "TERM": "xterm", "HONEYMOON_DATA": "data", **environment},
             dimensions=(24, 80),

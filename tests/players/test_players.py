@@ -24,7 +24,8 @@ GAMES_AND_OPTIONS = [(game, options) for game in GAMES for options in option_set
 
 def test_players_are_known_by_name_and_version() -> None:
     """A record names them as the registry does; `tips` is the newest tips."""
-    assert set(PLAYERS) == {"random", "tips-1"}
+    levels = {"beginner-1", "club-1", "strong-1", "expert-1"}
+    assert set(PLAYERS) == {"random", "tips-1", *levels}
     assert all(player.name == name for name, player in PLAYERS.items())
     assert player_named("tips") is player_named("tips-1") is PLAYERS["tips-1"]
 
@@ -32,7 +33,7 @@ def test_players_are_known_by_name_and_version() -> None:
 @pytest.mark.parametrize("text", ["", "tips-0", "TIPS", "person"])
 def test_an_unknown_player_is_refused_with_the_names_there_are(text: str) -> None:
     """The message is for whoever mistyped it."""
-    with pytest.raises(KeyError, match="random, tips-1, tips"):
+    with pytest.raises(KeyError, match="random, tips-1, beginner-1"):
         player_named(text)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -19,6 +21,7 @@ from honeymoon.cli.common import (
     variant_named,
 )
 from honeymoon.cli.play_ahead import Ahead
+from honeymoon.cli.play_computer import Computers
 from honeymoon.cli.play_match import Sitting, Wait, sit_down, with_ahead
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
@@ -28,7 +31,7 @@ from honeymoon.cli.play_seats import (
     parse_seats,
     seats_of_record,
 )
-from honeymoon.cli.play_session import answer, begin, computer_turn, leave, prompt
+from honeymoon.cli.play_session import answer, begin, leave, prompt
 from honeymoon.cli.play_state import Reply
 from honeymoon.cli.play_words import Verb, parse, words_of
 from honeymoon.cli.replay import error_lines, unreadable_text
@@ -64,11 +67,15 @@ SeedOption = Annotated[str | None, Option("--seed")]
 SaveOption = Annotated[Path | None, Option("--save")]
 ResumeOption = Annotated[Path | None, Option("--resume")]
 ColourOption = Annotated[bool, Option("--no-color")]
+PauseOption = Annotated[bool, Option("--no-pause")]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a match begins or goes on from; ``stamp`` is the state of the file to save in."""
+    """What a match begins or goes on from; ``stamp`` is the state of the file to save in.
+
+    ``is_paced``: computer players take their time where people look on.
+    """
 
     match: Match
     seats: tuple[SeatPlan, ...]
@@ -78,6 +85,7 @@ class Table:
     stamp: Stamp | None = None
     ahead: Ahead = ()
     cut: tuple[Card, ...] = ()
+    is_paced: bool = True
 
 
 def command(
@@ -90,6 +98,7 @@ def command(
     lang: LangOption = None,
     ascii_only: AsciiOption = False,
     no_color: ColourOption = False,
+    no_pause: PauseOption = False,
 ) -> int:
     """Play a match in the terminal, against the computer or with several people."""
     forgiving_streams()
@@ -99,11 +108,12 @@ def command(
     if resume is not None:
         if game or seats or option:
             raise Refusal(texts("play-resume-and-game"))
-        return run(_resumed(texts, resume, save, chance), texts, is_plain, no_color)
+        resumed = replace(_resumed(texts, resume, save, chance), is_paced=not no_pause)
+        return run(resumed, texts, is_plain, no_color)
     variant = variant_named(texts, game) if game else _asked(texts, is_plain, no_color)
     if variant is None:
         return 0
-    table = _new(texts, variant, seats, option or [], chance, save)
+    table = replace(_new(texts, variant, seats, option or [], chance, save), is_paced=not no_pause)
     return run(table, texts, is_plain, no_color)
 
 
@@ -232,8 +242,10 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     sitting = with_ahead(sitting, table.ahead)
     terminal.show(_opening(sitting, page, table))
     reply = begin(sitting, page, words_of(texts))
+    computers = Computers(time.sleep if table.is_paced and terminal.is_watched else None)
     try:
-        match = _converse(reply, terminal, table)
+        with contextlib.closing(computers):
+            match = _converse(reply, terminal, table, computers)
     except KeyboardInterrupt:
         terminal.show(["", *_farewell(page, table.save, is_over=False)])
         return 130
@@ -241,7 +253,7 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     return 0
 
 
-def _converse(reply: Reply, terminal: Terminal, table: Table) -> Match:
+def _converse(reply: Reply, terminal: Terminal, table: Table, computers: Computers) -> Match:
     """Do what each reply asks for, and get the next; the match as it was left."""
     stamp = table.stamp
     while True:
@@ -252,13 +264,14 @@ def _converse(reply: Reply, terminal: Terminal, table: Table) -> Match:
         terminal.show(reply.lines)
         if reply.is_over:
             return reply.session.sitting.match
-        reply = _next(reply, terminal)
+        computers.hear(reply.session.sitting)
+        reply = _next(reply, terminal, computers)
 
 
-def _next(reply: Reply, terminal: Terminal) -> Reply:
+def _next(reply: Reply, terminal: Terminal, computers: Computers) -> Reply:
     session = reply.session
     if session.sitting.wait is Wait.COMPUTER:
-        return computer_turn(session)
+        return computers.turn(session)
     asked = prompt(session)
     line = terminal.ask(asked.text, asked.keys)
     return leave(session) if line is None else answer(session, line)

@@ -232,23 +232,33 @@ def _new_events(before: Sitting, after: Sitting) -> tuple[Event, ...]:
     return new.events[len(old.events) :]
 
 
-def advice(sitting: Sitting, seat: Seat, player: str) -> Action:
-    """What that computer player would do in the seat to act, from the seat's view alone.
+def chance_at(sitting: Sitting, seat: Seat) -> Chance:
+    """The chance of a player's next decision.
 
-    Its chance depends on the seat and the place in the match only, so that a match that is
-    taken up again goes on as it would have gone.
+    It depends on the seat and the place in the match only, so that a match that is taken up
+    again goes on as it would have gone.
     """
     assert sitting.match.deal is not None
     place = f"player {seat} {len(sitting.match.scored)} {len(sitting.match.deal.actions)}"
-    rng = sitting.chance.branch(place)
+    return sitting.chance.branch(place)
+
+
+def advice(sitting: Sitting, seat: Seat, player: str) -> Action:
+    """What that computer player would do in the seat to act, from the seat's view alone."""
+    rng = chance_at(sitting, seat)
     return player_named(player).choose(sitting.view_for(seat), Clock(), rng)
 
 
-def computer_acts(sitting: Sitting) -> Sitting:
-    """The sitting after the computer player in the seat to act has acted."""
+def computer_acts(sitting: Sitting, action: Action | None = None) -> Sitting:
+    """The sitting after the computer player in the seat to act has acted.
+
+    None is the action that it takes when it is asked here.
+    """
     seat = sitting.acting
     assert seat is not None
-    return act(sitting, advice(sitting, seat, sitting.seats[seat].player))
+    if action is None:
+        action = advice(sitting, seat, sitting.seats[seat].player)
+    return act(sitting, action)
 
 
 def hide(sitting: Sitting) -> Sitting:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from honeymoon.players.outside import PREFIX
 from honeymoon.players.player import player_named
+from honeymoon.players.seating import full_name
 
 PERSON = "person"
 LONGEST_NAME = 20
@@ -59,7 +63,12 @@ def check_seats(plans: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
 def seats_of_record(
     players: Sequence[str] | None, names: Sequence[str] | None, people: Sequence[str]
 ) -> tuple[SeatPlan, ...]:
-    """The seats as a record has them, the usual ones where it does not say. Raises SeatsError."""
+    """The seats as a record has them, the usual ones where it does not say. Raises SeatsError.
+
+    A file that somebody has sent starts no program.
+    """
+    if any(player.startswith(PREFIX) for player in players or ()):
+        raise SeatsError("play-seats-program")
     words = ",".join(players) if players else default_seats(len(people))
     plans = parse_seats(words, people)
     if names is None:
@@ -84,10 +93,22 @@ def _distinct(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
 
 
 def _seat(word: str, unnamed: str) -> SeatPlan:
+    if word.startswith(PREFIX):
+        return _program(word)
     player, _, name = word.partition(":")
     if player != PERSON:
         player = _computer(player)
     return SeatPlan(player, _checked(name.strip()) or (unnamed if player == PERSON else player))
+
+
+def _program(word: str) -> SeatPlan:
+    """The seat of an outside program, shown by the last word of its command line."""
+    try:
+        full_name(word)
+    except ValueError:
+        raise SeatsError("play-seats-player", _shown(word)) from None
+    last = Path(shlex.split(word)[-1].removeprefix(PREFIX)).name
+    return SeatPlan(word, _shown(last) or PREFIX)
 
 
 def _computer(name: str) -> str:

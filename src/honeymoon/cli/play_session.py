@@ -67,9 +67,9 @@ def prompt(session: Session) -> Prompt:
     return Prompt(page.say(key, name=page.names[sitting.acting]))
 
 
-def computer_turn(session: Session) -> Reply:
+def computer_turn(session: Session, action: Action | None = None) -> Reply:
     """The reply to the one action of the computer player in the seat to act."""
-    return _after(session, sitting_of.computer_acts(session.sitting))
+    return _after(session, sitting_of.computer_acts(session.sitting, action))
 
 
 def leave(session: Session) -> Reply:

@@ -31,6 +31,11 @@ class Terminal:
         self._is_screen = sys.stdout.isatty()
         self._has_keys = sys.stdin.isatty() and sys.stdout.isatty() and os.name != "nt"
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody sits at a real terminal."""
+        return self._is_screen and sys.stdin.isatty()
+
     def show(self, lines: Iterable[str]) -> None:
         """Print the lines, none of them wider than the terminal is said to be."""
         for line in self._page.finished(lines):

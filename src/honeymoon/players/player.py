@@ -5,8 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from honeymoon.players.beginner import BEGINNER
 from honeymoon.players.clock import Clock
+from honeymoon.players.club import CLUB
+from honeymoon.players.expert import EXPERT
 from honeymoon.players.random_player import RandomPlayer
+from honeymoon.players.strong import STRONG
 from honeymoon.players.tips.player import Tips
 from honeymoon.rules.actions import Action
 from honeymoon.rules.view import View
@@ -30,9 +34,13 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), Tips())}
+LEVELS: tuple[Player, ...] = (BEGINNER, CLUB, STRONG, EXPERT)
+"""The ladder, weakest first."""
+EVERYBODY: tuple[Player, ...] = (RandomPlayer(), Tips(), *LEVELS)
+"""All players."""
+PLAYERS: dict[str, Player] = {player.name: player for player in EVERYBODY}
 """All players by their names."""
-ALIASES: dict[str, str] = {"tips": "tips-1"}
+ALIASES: dict[str, str] = {name.rsplit("-", 1)[0]: name for name in PLAYERS if name.count("-")}
 """Names that mean the newest version of a player."""
 
 

@@ -74,6 +74,9 @@ class Action(int):
             raise ValueError(f"{self!r} is no {kind.value}")
         return _KINDS.index(kind)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _numbered, (int(self),)
+
     def __str__(self) -> str:
         return _TOKENS[self]
 
@@ -83,6 +86,12 @@ class Action(int):
 
 ACTIONS: tuple[Action, ...] = tuple(Action(n) for n in range(ACTION_COUNT))
 HIDDEN_DISCARD = Action(ACTION_COUNT)
+
+
+def _numbered(number: int) -> Action:
+    """The one object that is this action, so that a copy from another process is it too."""
+    return (*ACTIONS, HIDDEN_DISCARD)[number]
+
 
 PLAY_CARD: tuple[Action, ...] = ACTIONS[:52]
 PASS, DOUBLE, REDOUBLE = ACTIONS[52:55]

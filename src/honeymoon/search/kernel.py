@@ -25,6 +25,8 @@ MEMORY_BITS = 14
 
 MOST_THREADS = 256
 """So many threads work on one call at most."""
+NEW_SIDES_BITS = 16
+"""The same for a solver of one decision, about 3 MB."""
 SIDES_BITS = 19
 """The solver of more hands remembers 2 to this power partitions of 48 bytes, about 25 MB."""
 
@@ -99,6 +101,18 @@ def sides() -> _kernel.Sides:
     from honeymoon import _kernel
 
     return _kernel.Sides(SIDES_BITS)
+
+
+def new_sides() -> _kernel.Sides | None:
+    """Such a solver with an empty memory, None where the kernel does not compute.
+
+    What it proves before a search is ended depends on nothing that was asked of others.
+    """
+    if not is_on():
+        return None
+    from honeymoon import _kernel
+
+    return _kernel.Sides(NEW_SIDES_BITS)
 
 
 @cache

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from honeymoon.rules.cards import Card
 from honeymoon.search import kernel, solving
 from honeymoon.search.sides_reference import OpenHands, SidesSolver, TooLarge
+
+if TYPE_CHECKING:
+    from honeymoon import _kernel
 
 KERNEL_NODES = 50_000_000
 """Tricks begun that the kernel may look at for one answer: ten to ninety seconds."""
@@ -19,11 +22,14 @@ class Bounds(NamedTuple):
     high: int
 
 
-def bounds(position: OpenHands, nodes: int = KERNEL_NODES) -> Bounds:
+def bounds(
+    position: OpenHands, nodes: int = KERNEL_NODES, sides: _kernel.Sides | None = None
+) -> Bounds:
     """What is proved of the first side's tricks from here after so many tricks looked at.
 
-    Pure Python ends the search or proves nothing. Raises ValueError for an impossible position
-    or a limit of less than one.
+    ``sides`` is the solver to ask, by default the one that remembers all questions. Pure Python
+    ends the search or proves nothing. Raises ValueError for an impossible position or a limit
+    of less than one.
     """
     position.check()
     if nodes < 1:
@@ -31,7 +37,7 @@ def bounds(position: OpenHands, nodes: int = KERNEL_NODES) -> Bounds:
     if _is_of_two(position):
         return Bounds(*(tricks(position),) * 2)
     if _for_kernel(position):
-        return Bounds(*kernel.sides().solve(*_numbers(position), nodes)[:2])
+        return Bounds(*(sides or kernel.sides()).solve(*_numbers(position), nodes)[:2])
     try:
         return Bounds(*(SidesSolver(nodes).tricks(position),) * 2)
     except TooLarge:
@@ -63,6 +69,35 @@ def card_values(position: OpenHands) -> dict[Card, int]:
     hand, other = position.hands[position.to_play], position.hands[1 - position.to_play]
     led = position.trick[0] if position.trick else None
     return solving.card_values(hand, other, position.trump, led)
+
+
+def card_bounds(
+    position: OpenHands, nodes: int, sides: _kernel.Sides | None = None
+) -> dict[Card, Bounds]:
+    """``card_values`` as far as they are proved after so many tricks looked at for each card.
+
+    ``sides`` is the solver to ask, by default the one that remembers all questions. Pure Python
+    proves a value or nothing. Raises ValueError for an impossible position.
+    """
+    position.check()
+    if not _for_kernel(position):
+        return {card: _after_bounds(position, card, nodes) for card in position.legal}
+    found = (sides or kernel.sides()).card_values(*_numbers(position), nodes)
+    ours, left = position.ours[position.to_play], position.left
+    return {
+        Card(card): Bounds(low, high) if ours else Bounds(left - high, left - low)
+        for card, (low, high, _) in found
+    }
+
+
+def _after_bounds(position: OpenHands, card: Card, nodes: int) -> Bounds:
+    """What is proved of one card for the side that plays it."""
+    following, winner = position.after(card)
+    won = int(winner >= 0 and position.ours[winner])
+    low, high = bounds(following, nodes) if following.left else (0, 0)
+    if position.ours[position.to_play]:
+        return Bounds(low + won, high + won)
+    return Bounds(position.left - high - won, position.left - low - won)
 
 
 def _sides_tricks(position: OpenHands) -> int:

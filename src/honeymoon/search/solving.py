@@ -6,8 +6,8 @@ Tricks are those of the named side from here to the end. A trump of None is no t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from itertools import combinations
 from math import comb
 
@@ -80,6 +80,24 @@ def card_totals(
         return _summed(hand, led, (card_values(hand, other, trump, led) for other in others))
     solver, number = kernel.two_hands(with_endgames), strain_number(trump)
     return _of_legal(solver.card_totals(hand, list(others), number, _number(led)), hand, led)
+
+
+def asker(
+    hand: CardSet, trump: Suit | None, led: Card | None = None, with_endgames: bool = False
+) -> Callable[[CardSet], Sequence[int]]:
+    """``card_values`` for one hand against many, each answer by number of the card.
+
+    Cards that may not be played have 0. Asking raises ValueError as ``card_values`` does.
+    """
+    if not kernel.is_on():
+        return partial(_by_number, hand, trump, led)
+    totals, number = kernel.two_hands(with_endgames).card_totals, strain_number(trump)
+    return lambda other: totals(hand, [other], number, _number(led))
+
+
+def _by_number(hand: CardSet, trump: Suit | None, led: Card | None, other: CardSet) -> list[int]:
+    values = card_values(hand, other, trump, led)
+    return [values.get(card, 0) for card in CARDS]
 
 
 def card_totals_of_all(

@@ -9,6 +9,7 @@ help =
     honeymoon replay FILE     replay and score recorded matches
     honeymoon solve DEAL      the tricks of open hands with best play
     honeymoon tables TASK     complete tables of two hands, for research
+    honeymoon arena           two computer players against each other, measured
 
     honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
 help-play =
@@ -19,7 +20,7 @@ help-play =
 
     --seats person:ANA,person:BEN,tips
                      who sits where: person with a name, or the computer players
-                     tips and random
+                     tips and random, or cmd: and the command line of a program
     --option name=value
                      an option of the game, several times if need be
     --seed TEXT      the same text gives the same cards
@@ -27,6 +28,7 @@ help-play =
     --resume FILE    goes on with a saved match
     --ascii          suits as letters, no special characters
     --no-color       no colours; NO_COLOR in the environment does the same
+    --no-pause       computer players act at once
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

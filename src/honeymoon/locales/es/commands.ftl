@@ -9,6 +9,7 @@ help =
     honeymoon replay ARCHIVO  reproducir y puntuar duelos registrados
     honeymoon solve REPARTO   las bazas de manos abiertas bien jugadas
     honeymoon tables TAREA    tablas completas de dos manos, para investigar
+    honeymoon arena           dos jugadores del ordenador, medidos entre sí
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
 help-play =
@@ -19,7 +20,8 @@ help-play =
 
     --seats person:ANA,person:BEN,tips
                      quién se sienta dónde: person con un nombre, o los jugadores
-                     del ordenador tips y random
+                     del ordenador tips y random, o cmd: y la orden de un
+                     programa tuyo
     --option nombre=valor
                      una opción del juego, varias veces si hace falta
     --seed TEXTO     el mismo texto da las mismas cartas
@@ -27,6 +29,7 @@ help-play =
     --resume ARCHIVO sigue con un duelo guardado
     --ascii          palos como letras, sin signos especiales
     --no-color       sin colores; NO_COLOR en el entorno hace lo mismo
+    --no-pause       los jugadores del ordenador actúan enseguida
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -36,7 +36,9 @@ play-cut-for-deal = Corte para repartir: { $list }. Reparte la carta más alta.
 # Asientos y archivos que no pueden ser.
 play-seats-count = Este juego necesita { $detail } asientos, como en person,tips.
 play-seats-nobody = Al menos en un asiento tiene que haber una persona, como en person,tips.
-play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, tips o random.
+play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, tips, random o cmd: y una orden.
+play-seats-program = Un archivo no arranca ningún programa: un duelo con uno no se puede reanudar.
+play-computer-fault = { $name }: { $kind } ({ $detail }); en su lugar se hizo algo prudente.
 play-seats-name = «{ $detail }» no puede ser un nombre; como mucho 20 letras.
 play-resume-several = El archivo contiene más de un registro.
 play-resume-sealed = El registro está sellado: faltan sus cartas ocultas.

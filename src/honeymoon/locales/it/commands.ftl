@@ -9,6 +9,7 @@ help =
     honeymoon replay FILE      rivedere e valutare i match registrati
     honeymoon solve MANI       le prese di mani scoperte giocate bene
     honeymoon tables COMPITO   tabelle complete di due mani, per la ricerca
+    honeymoon arena           due giocatori del computer, misurati fra loro
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
 help-play =
@@ -19,7 +20,7 @@ help-play =
 
     --seats person:ANA,person:BEN,tips
                      chi siede dove: person con un nome, o i giocatori del computer
-                     tips e random
+                     tips e random, o cmd: e la riga di comando di un tuo programma
     --option nome=valore
                      un’opzione del gioco, più volte se serve
     --seed TESTO     lo stesso testo dà le stesse carte
@@ -27,6 +28,7 @@ help-play =
     --resume FILE    continua un match salvato
     --ascii          semi come lettere, senza segni speciali
     --no-color       senza colori; NO_COLOR nell’ambiente fa lo stesso
+    --no-pause       i giocatori del computer agiscono subito
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -36,7 +36,9 @@ play-cut-for-deal = Taglio per il mazziere: { $list }. La carta più alta distri
 # Posti e file che non possono essere.
 play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.
 play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,tips.
-play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, tips o random.
+play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, tips, random o cmd: e un comando.
+play-seats-program = Un file non avvia alcun programma: un match con uno non si può riprendere.
+play-computer-fault = { $name }: { $kind } ({ $detail }); al suo posto si è fatto qualcosa di prudente.
 play-seats-name = «{ $detail }» non può essere un nome; al massimo 20 lettere.
 play-resume-several = Il file contiene più di una registrazione.
 play-resume-sealed = La registrazione è sigillata: mancano le carte coperte.

@@ -9,6 +9,7 @@ help =
     honeymoon replay ARQUIVO  reproduzir e pontuar duelos registrados
     honeymoon solve MÃOS      as vazas de mãos abertas bem jogadas
     honeymoon tables TAREFA   tabelas completas de duas mãos, para pesquisa
+    honeymoon arena           dois jogadores do computador, medidos entre si
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =
@@ -19,7 +20,8 @@ help-play =
 
     --seats person:ANA,person:BEN,tips
                      quem senta onde: person com um nome, ou os jogadores do
-                     computador tips e random
+                     computador tips e random, ou cmd: e o comando de um
+                     programa seu
     --option nome=valor
                      uma opção do jogo, várias vezes se preciso
     --seed TEXTO     o mesmo texto dá as mesmas cartas
@@ -27,6 +29,7 @@ help-play =
     --resume ARQUIVO continua um duelo salvo
     --ascii          naipes como letras, sem sinais especiais
     --no-color       sem cores; NO_COLOR no ambiente faz o mesmo
+    --no-pause       os jogadores do computador agem logo
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

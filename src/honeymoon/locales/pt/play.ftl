@@ -36,7 +36,9 @@ play-cut-for-deal = Corte para o distribuidor: { $list }. A carta mais alta dist
 # Lugares e arquivos que não podem ser.
 play-seats-count = Este jogo precisa de { $detail } lugares, como em person,tips.
 play-seats-nobody = Pelo menos em um lugar tem de haver uma pessoa, como em person,tips.
-play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, tips ou random.
+play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, tips, random ou cmd: e um comando.
+play-seats-program = Um arquivo não inicia nenhum programa: um duelo com um não pode ser retomado.
+play-computer-fault = { $name }: { $kind } ({ $detail }); em seu lugar foi feito algo prudente.
 play-seats-name = “{ $detail }” não pode ser um nome; no máximo 20 letras.
 play-resume-several = O arquivo contém mais de um registro.
 play-resume-sealed = O registro está selado: faltam as cartas ocultas.

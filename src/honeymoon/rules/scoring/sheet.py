@@ -14,7 +14,9 @@ SheetFacts = Mapping[str, list[int] | list[bool] | list[list[str]]]
 
 
 class Sheet(Protocol):
-    """The public score of a match between two deals."""
+    """The public score of a match between two deals, a value that can be a key."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def totals(self) -> tuple[int, ...]:

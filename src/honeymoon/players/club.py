@@ -1,0 +1,18 @@
+"""The level ``club``: knows what it laid aside and a few tricks, imagines a handful of hands."""
+
+from __future__ import annotations
+
+from honeymoon.players.level import Level
+from honeymoon.players.skilled import Skilled
+
+CLUB = Skilled(
+    "club-1",
+    Level(
+        play_worlds=6,
+        call_worlds=6,
+        remembers=4,
+        its_rejects=False,
+        next_card=False,
+        depth=1,
+    ),
+)

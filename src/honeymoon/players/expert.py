@@ -1,0 +1,20 @@
+"""The level ``expert``."""
+
+from __future__ import annotations
+
+from honeymoon.players.level import Level
+from honeymoon.players.skilled import Skilled
+
+EXPERT = Skilled(
+    "expert-1",
+    Level(
+        play_worlds=120,
+        call_worlds=64,
+        reads_draw=True,
+        reads_calls=True,
+        reads_cards=True,
+        counts_all=5,
+        open_nodes=2_000_000,
+        depth=4,
+    ),
+)

@@ -1,0 +1,34 @@
+"""A level as data: how many worlds a player imagines, what it remembers, what it reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """``play_worlds`` and ``call_worlds`` are the worlds drawn for a card and for a call.
+
+    ``remembers`` is the number of finished tricks whose cards it still knows; a level that
+    does not know ``its_rejects`` takes what it laid aside for cards that another may hold.
+    ``reads_draw``, ``reads_calls`` and ``reads_cards`` weigh worlds by what the others did;
+    ``counts_all`` from so many cards in a hand downwards takes every hand there can be.
+    A level without ``next_card`` draws by the texts' tips, one without ``call_worlds`` calls by
+    them. ``answers`` is the part of its own later bids that it counts on when it is outbid.
+    ``open_nodes`` are the positions looked at for a card of three or four hands, 0 for a level
+    that plays these by the texts' tips; ``depth`` the tricks searched where each plays for
+    itself.
+    """
+
+    play_worlds: int
+    call_worlds: int
+    remembers: int = 17
+    its_rejects: bool = True
+    reads_draw: bool = False
+    reads_calls: bool = False
+    reads_cards: bool = False
+    counts_all: int = 0
+    next_card: bool = True
+    answers: float = 1.0
+    open_nodes: int = 0
+    depth: int = 2

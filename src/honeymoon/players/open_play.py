@@ -1,0 +1,118 @@
+"""A card where three or four hands play in two sides: exact if all lie open, else on worlds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from honeymoon.players.card_play import Weight
+from honeymoon.players.clock import Clock
+from honeymoon.players.decision import Candidate, Decision
+from honeymoon.players.in_time import until
+from honeymoon.players.level import Level
+from honeymoon.players.tips.known import side_of, unseen_cards
+from honeymoon.players.utility import utilities
+from honeymoon.rules.actions import PLAY_CARD
+from honeymoon.rules.cards import Card, parse_card
+from honeymoon.rules.view import View
+from honeymoon.search import kernel
+from honeymoon.search.imagination import World, worlds
+from honeymoon.search.open_hands import Bounds, card_bounds
+from honeymoon.search.sides_reference import OpenHands
+
+EXACT_NODES = 20_000_000
+"""Tricks begun that may be looked at for one card where all hands lie open."""
+LARGE = 12
+"""Cards in a hand from which fewer worlds are looked at."""
+FEW = 4
+"""How many times fewer."""
+LEAST = 3
+"""Worlds that are looked at in any case."""
+
+
+class Shown(NamedTuple):
+    """The running trick as the seat sees it: places instead of hands."""
+
+    order: tuple[int, ...]
+    ours: tuple[bool, ...]
+    leader: int
+    trick: tuple[Card, ...]
+
+
+def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
+    """The card with the most expected points for the seat, its side playing as one."""
+    now = shown(view)
+    found, is_open = _worlds(view, level, rng)
+    nodes = EXACT_NODES if is_open else level.open_nodes // (len(found) * len(view.regular))
+    sides = None if is_open else kernel.new_sides()
+    each = [card_bounds(position(view, now, world), nodes, sides) for world in until(found, clock)]
+    weights = _weights(view, each)
+    ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
+    candidates = tuple(
+        Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked
+    )
+    code = "play.open" if is_open else "play.worlds"
+    return Decision(candidates[0].action, candidates, code, (("worlds", len(found)),))
+
+
+def _worlds(view: View, level: Level, rng: Random) -> tuple[list[World], bool]:
+    """One world where nothing is hidden in the hands that play, else as many as are affordable."""
+    hidden = [hand for hand in shown(view).order if view.hands[hand].cards is None]
+    unseen = len(unseen_cards(view))
+    if not hidden or (len(hidden) == 1 and unseen == view.hands[hidden[0]].size):
+        return worlds(view, 1, rng), True
+    large = max(hand.size for hand in view.hands) > LARGE
+    count = max(LEAST, level.play_worlds // FEW // (FEW if large else 1))
+    return worlds(view, count, rng), False
+
+
+def _trick(view: View) -> tuple[Card, ...]:
+    tokens = view.fact("trick")
+    assert isinstance(tokens, tuple)
+    return tuple(parse_card(str(token)) for token in tokens)
+
+
+def shown(view: View) -> Shown:
+    """What lies on the table for the seat to play to."""
+    order, leader = view.fact("order"), view.fact("leader")
+    assert isinstance(order, tuple)
+    assert isinstance(leader, int)
+    hands = tuple(hand for hand in order if isinstance(hand, int))
+    side = side_of(view)
+    return Shown(hands, tuple(hand in side for hand in hands), hands.index(leader), _trick(view))
+
+
+def position(view: View, now: Shown, world: World) -> OpenHands:
+    """The open hands of a world in the order of play."""
+    contract = view.contract
+    assert contract is not None
+    hands = tuple(world.hands[hand] for hand in now.order)
+    return OpenHands(hands, now.ours, contract.trump, now.leader, now.trick)
+
+
+def _weights(view: View, found: list[dict[Card, Bounds]]) -> dict[Card, Weight]:
+    """Means of points and of the side's tricks in the whole deal."""
+    worth, won = _worth(view), _won(view)
+    weights = {}
+    for card in found[0]:
+        each = [values[card] for values in found]
+        points = sum(worth[value.low] + worth[value.high] for value in each) / 2 / len(each)
+        tricks = sum(value.low + value.high for value in each) / 2 / len(each)
+        weights[card] = Weight(points, won + tricks)
+    return weights
+
+
+def _won(view: View) -> int:
+    """The tricks of the seat's side."""
+    contract = view.contract
+    assert contract is not None
+    declared = view.tricks[contract.declarer]
+    return declared if view.seat == contract.declarer else sum(view.tricks) - declared
+
+
+def _worth(view: View) -> tuple[float, ...]:
+    """The seat's utility by its side's further tricks."""
+    contract, won = view.contract, _won(view)
+    assert contract is not None
+    own = utilities(view.sheet, contract, view.total_tricks)[view.seat]
+    return (own if view.seat == contract.declarer else own[::-1])[won:]

@@ -1,0 +1,56 @@
+"""What a state of the rubber is worth before the next deal, in points.
+
+The table comes from value iteration over drawn deals with the par contract of each, made by
+``tools/make_rubber_values.py``. Who deals next is averaged out.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from statistics import fmean
+
+from honeymoon.rules.events import Seat
+from honeymoon.rules.scoring.rubber import RubberSheet
+from honeymoon.rules.scoring.sheet import Sheet
+
+PART_SCORES = (0, 20, 30, 40, 50, 60, 70, 80, 90)
+"""Points below the line short of a game."""
+FIELD = (0, 0), (1, 0), (1, 1)
+"""Games won by the seat and by the other; 0-1 is 1-0 seen from the other side."""
+Values = dict[tuple[int, int], list[list[float]]]
+"""By games the values, by the seat's part-score and the other's, in ``PART_SCORES`` order."""
+
+
+def value(sheet: Sheet, seat: Seat) -> float:
+    """How many more points than the others the seat can expect from the rest of the match.
+
+    A single game counts what a first game counts in a rubber; with three seats it is the mean
+    over the other two, each as in a rubber for two. A sheet without bids is worth nothing.
+    """
+    if not isinstance(sheet, RubberSheet) or (sheet.finished and not sheet.terms.single_game):
+        return 0.0
+    others = [other for other in range(len(sheet.games)) if other != seat]
+    return fmean(_between(sheet, seat, other) for other in others)
+
+
+def _between(sheet: RubberSheet, seat: Seat, other: Seat) -> float:
+    games = sheet.games[seat], sheet.games[other]
+    parts = _number(sheet.part_scores[seat]), _number(sheet.part_scores[other])
+    if games in FIELD:
+        return table()[games][parts[0]][parts[1]]
+    return -table()[games[::-1]][parts[1]][parts[0]]
+
+
+def _number(part_score: int) -> int:
+    """The place of the part-score in the table; of an odd one, that of the next lower."""
+    return sum(known <= part_score for known in PART_SCORES) - 1
+
+
+@cache
+def table() -> Values:
+    """The values as they ship."""
+    text = files("honeymoon.players").joinpath("rubber_value.json").read_text(encoding="utf-8")
+    found = json.loads(text)
+    return {games: found["{}-{}".format(*games)] for games in FIELD}

@@ -1,0 +1,29 @@
+"""A player whose time is over gives the best it has so far."""
+
+from __future__ import annotations
+
+from random import Random
+
+from honeymoon.players.clock import Clock
+from honeymoon.players.expert import EXPERT
+from honeymoon.players.in_time import until
+from honeymoon.rules.view import view
+from tests.rules.helpers import at_play, running
+
+
+def test_without_a_start_there_is_time_for_all() -> None:
+    """A clock that stands still ends nothing."""
+    assert list(until(range(100), Clock(1000))) == list(range(100))
+
+
+def test_past_the_deadline_one_item_is_left() -> None:
+    """The first is always there, so that there is something to choose by."""
+    over = Clock(1000, started=0.0, now=lambda: 2.0)
+    assert list(until(range(100), over)) == [0]
+
+
+def test_a_card_is_chosen_by_the_worlds_there_was_time_for() -> None:
+    """Late or not, the card is legal."""
+    seen = view(running(at_play("plain", "2S", declarer=1)), 0)
+    late = Clock(1000, started=0.0, now=lambda: 2.0)
+    assert EXPERT.choose(seen, late, Random(1)) in seen.legal

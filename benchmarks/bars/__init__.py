@@ -1,0 +1,1 @@
+"""What the computer players have to reach: one module for each sort of bar."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import math
 import statistics
+import subprocess
+import sys
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
@@ -318,3 +320,20 @@ def test_a_file_that_is_no_results_is_refused_and_left_alone(
     with pytest.raises(ResultsError, match=code):
         Results(path, SETTING)
     assert path.read_bytes() == data
+
+
+def test_a_file_in_use_is_refused_and_free_afterwards(tmp_path: Path) -> None:
+    """Two runs would each play what the other plays."""
+    path = tmp_path / "run.jsonl"
+    holder = (
+        "import fcntl, sys; file = open(sys.argv[1], 'a'); fcntl.lockf(file, fcntl.LOCK_EX);"
+        "print(flush=True); input()"
+    )
+    command = [sys.executable, "-c", holder, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        with pytest.raises(ResultsError, match="in-use"):
+            Results(path, SETTING)
+        other.communicate(b"\n")
+    Results(path, SETTING).__exit__(None, None, None)

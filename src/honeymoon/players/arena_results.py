@@ -1,6 +1,7 @@
 """The file of a run: a header that pins what the run is, and a line for each finished unit.
 
-Lines are only ever added, so a run that was stopped goes on where it was.
+Lines are only ever added, so a run that was stopped goes on where it was. One run at a time
+has the file.
 """
 
 from __future__ import annotations
@@ -13,6 +14,11 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 from honeymoon.players.arena_unit import Setting, Unit
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None  # type: ignore[assignment]
 
 APPENDING = os.O_RDWR | os.O_CREAT | os.O_APPEND
 FORMAT, VERSION = "honeymoon-arena", 1
@@ -40,13 +46,12 @@ class Results:
     """
 
     def __init__(self, path: Path, setting: Setting) -> None:
-        """Raises ResultsError for another run's file or a damaged one, OSError."""
+        """Raises ResultsError for another run's file, a damaged one or one in use, OSError."""
         self.units: dict[int, Unit] = {}
         self.torn = False
-        self._file: BinaryIO = os.fdopen(
-            os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666), "r+b"
-        )
+        self._file: BinaryIO = os.fdopen(os.open(path, APPENDING, 0o666), "r+b")
         try:
+            _reserve(self._file)
             self._read(setting)
         except BaseException:
             self._file.close()
@@ -94,6 +99,16 @@ class Results:
     def _write(self, form: dict[str, Any]) -> None:
         self._file.write(json.dumps(form, separators=(",", ":")).encode() + b"\n")
         self._file.flush()
+
+
+def _reserve(file: BinaryIO) -> None:
+    """Keep other runs from the file until it is closed, where the system can do that."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        raise ResultsError("in-use") from None
 
 
 def _parsed(line: bytes, number: int) -> dict[str, Any]:

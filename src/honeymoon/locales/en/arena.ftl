@@ -31,6 +31,7 @@ arena-jobs-process-died = A process that played has died; finished pairs are kep
 arena-jobs-no-dask = dask:// needs the package distributed: pip install honeymoon[dask].
 arena-jobs-cluster = The cluster cannot be reached: { $detail }
 arena-results-format = { $file } is no file of results of the arena.
+arena-results-in-use = Another run is using { $file }.
 arena-results-line = { $file } is damaged: line { $detail } cannot be read.
 arena-results-other = { $file } has the results of another run; different: { $detail }.
 arena-results-torn = The last line of { $file } was incomplete; that pair is played again.

@@ -31,6 +31,7 @@ arena-jobs-process-died = Un proceso que jugaba ha muerto; los pares terminados 
 arena-jobs-no-dask = dask:// necesita el paquete distributed: pip install honeymoon[dask].
 arena-jobs-cluster = No se llega al clúster: { $detail }
 arena-results-format = { $file } no es un archivo de resultados de la arena.
+arena-results-in-use = Otra prueba está usando { $file }.
 arena-results-line = { $file } está dañado: la línea { $detail } no se puede leer.
 arena-results-other = { $file } tiene los resultados de otra prueba; difiere: { $detail }.
 arena-results-torn = La última línea de { $file } estaba incompleta; ese par se juega de nuevo.

@@ -31,6 +31,7 @@ arena-jobs-process-died = Un processo che giocava è morto; le coppie finite res
 arena-jobs-no-dask = dask:// ha bisogno del pacchetto distributed: pip install honeymoon[dask].
 arena-jobs-cluster = Il cluster non si raggiunge: { $detail }
 arena-results-format = { $file } non è un file di risultati dell’arena.
+arena-results-in-use = Un’altra prova sta usando { $file }.
 arena-results-line = { $file } è danneggiato: la riga { $detail } non si può leggere.
 arena-results-other = { $file } ha i risultati di un’altra prova; diverso: { $detail }.
 arena-results-torn = L’ultima riga di { $file } era incompleta; quella coppia si gioca di nuovo.

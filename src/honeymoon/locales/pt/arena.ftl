@@ -31,6 +31,7 @@ arena-jobs-process-died = Um processo que jogava morreu; os pares terminados fic
 arena-jobs-no-dask = dask:// precisa do pacote distributed: pip install honeymoon[dask].
 arena-jobs-cluster = Não se chega ao cluster: { $detail }
 arena-results-format = { $file } não é um arquivo de resultados da arena.
+arena-results-in-use = Outra prova está usando { $file }.
 arena-results-line = { $file } está danificado: a linha { $detail } não pode ser lida.
 arena-results-other = { $file } tem os resultados de outra prova; difere: { $detail }.
 arena-results-torn = A última linha de { $file } estava incompleta; esse par é jogado de novo.

@@ -39,10 +39,10 @@ class Computers:
         seat = sitting.acting
         assert seat is not None
         view, rng = sitting.view_for(seat), sitting_of.chance_at(sitting, seat)
-        action = self._player(sitting, seat).choose(view, CLOCK, rng)
+        decision = self._player(sitting, seat).decide(view, CLOCK, rng)
         if self._wait is not None:
             self._wait(still_to_wait(pause(self._pauses), time.monotonic() - began))
-        reply = computer_turn(session, action)
+        reply = computer_turn(session, decision)
         return replace(reply, lines=(*self._told(session), *reply.lines))
 
     def hear(self, sitting: Sitting) -> None:

@@ -54,6 +54,13 @@ class Skilled:
             return Decision(TIPS.choose(view, clock, rng), code="tips")
         return skill(view, _affordable(self.level), rng, clock)
 
+    def reckons(self, view: View) -> bool:
+        """Whether it reckons where there is a choice, rather than go by the texts' tips.
+
+        What is public decides it: no hidden card does.
+        """
+        return self._skill(view) is not None
+
     def _skill(self, view: View) -> Skill | None:
         if view.phase == "play":
             return self._play(view)

@@ -197,7 +197,6 @@ play-last = { $who ->
     [you] Trick { $number }: { $cards }. You won it.
    *[other] Trick { $number }: { $cards }. { $name } won it.
  }
-play-hint-is = { $player } would choose: { $action }
 play-undone = Taken back.
 play-undone-practice = Taken back. You have seen something since: the match now counts as practice.
 play-undo-nothing = There is nothing to take back in this hand.
@@ -218,7 +217,8 @@ play-help =
       turn                  what you have to decide, once more
       ?                     what is possible now
       ? 6{ $letter }, ? 3nt           why not this card; what this bid is worth
-      hint [h]              what the computer player would choose in your place
+      hint [h]              what to think of; once more: what to do, and why
+      why, why 2            why the computer’s last action, or the one before that
       undo [u]              take back your last action in this hand
       rules, quit [q]       where the rules are; leave (the match is saved)
     Cards: rank, then suit, as in { $card } or 10{ $letter }; or the number of the list.

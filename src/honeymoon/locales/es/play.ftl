@@ -206,7 +206,6 @@ play-last = { $who ->
     [you] Baza { $number }: { $cards }. La ganaste tú.
    *[other] Baza { $number }: { $cards }. La ganó { $name }.
  }
-play-hint-is = { $player } elegiría: { $action }
 play-undone = Deshecho.
 play-undone-practice = Deshecho. Desde entonces has visto algo: el duelo cuenta ahora como práctica.
 play-undo-nothing = En este reparto no hay nada que deshacer.
@@ -227,7 +226,8 @@ play-help =
       turno                 otra vez lo que hay que decidir
       ?                     qué es posible ahora
       ? 6{ $letter }, ? 3nt           por qué no esta carta; cuánto vale esta subasta
-      consejo [i]           lo que elegiría el ordenador en tu lugar
+      consejo [i]           en qué pensar; otra vez: qué hacer, y por qué
+      porque, porque 2      por qué la última acción del ordenador, o la anterior
       deshacer [u]          deshacer tu última acción en este reparto
       reglas, terminar [q]  dónde están las reglas; salir (el duelo está guardado)
     Cartas: primero el valor, luego el palo, como { $card } o 10{ $letter }; o el número.

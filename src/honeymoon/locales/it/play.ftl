@@ -206,7 +206,6 @@ play-last = { $who ->
     [you] Presa { $number }: { $cards }. L’hai vinta tu.
    *[other] Presa { $number }: { $cards }. L’ha vinta { $name }.
  }
-play-hint-is = { $player } sceglierebbe: { $action }
 play-undone = Annullato.
 play-undone-practice = Annullato. Da allora hai visto qualcosa: il match ora vale come prova.
 play-undo-nothing = In questa mano non c’è niente da annullare.
@@ -227,7 +226,8 @@ play-help =
       turno                 di nuovo che cosa c’è da decidere
       ?                     che cosa è possibile ora
       ? 6{ $letter }, ? 3nt           perché non questa carta; quanto vale la dichiarazione
-      consiglio [i]         che cosa sceglierebbe il computer al tuo posto
+      consiglio [i]         a che cosa pensare; di nuovo: che cosa fare, e perché
+      perché, perché 2      perché l’ultima azione del computer, o quella prima
       annulla [u]           annullare la tua ultima azione in questa mano
       regole, esci [q]      dove sono le regole; uscire (il match è salvato)
     Carte: prima il valore, poi il seme, come { $card } o 10{ $letter }; o il numero.

@@ -206,7 +206,6 @@ play-last = { $who ->
     [you] Vaza { $number }: { $cards }. Você venceu.
    *[other] Vaza { $number }: { $cards }. { $name } venceu.
  }
-play-hint-is = { $player } escolheria: { $action }
 play-undone = Desfeito.
 play-undone-practice = Desfeito. Você viu algo desde então: o duelo agora conta como treino.
 play-undo-nothing = Nesta mão não há nada para desfazer.
@@ -227,7 +226,8 @@ play-help =
       vez                   outra vez o que há para decidir
       ?                     o que é possível agora
       ? 6{ $letter }, ? 3sa           por que não esta carta; quanto vale esta licitação
-      dica [i]              o que o computador escolheria no seu lugar
+      dica [i]              em que pensar; outra vez: o que fazer, e por quê
+      porque, porque 2      por que a última ação do computador, ou a anterior
       desfazer [u]          desfazer a sua última ação nesta mão
       regras, terminar [q]  onde estão as regras; sair (o duelo está salvo)
     Cartas: primeiro o valor, depois o naipe, como { $card } ou 10{ $letter }; ou o número.

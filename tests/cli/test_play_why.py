@@ -15,7 +15,7 @@ from honeymoon.cli import play_why
 from honeymoon.cli.play_match import Sitting, sit_down
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import SeatPlan
-from honeymoon.cli.play_session import begin
+from honeymoon.cli.play_session import afterwards, begin
 from honeymoon.cli.play_state import Reply, Session
 from honeymoon.cli.play_why import asked_why
 from honeymoon.cli.play_words import Command, Verb, words_of
@@ -154,7 +154,7 @@ def test_after_the_deal_every_decision_is_told_with_what_it_weighed() -> None:
     told = everything(reply)
     assert len(told) == len(reply.session.sitting.reasons)
     assert "no choice" in told[0]
-    lead = next(answer for answer in told if "trick 1" in answer)
+    lead = next(answer for answer in told if "trick 1:" in answer)
     assert "It imagines 16 deals that fit what it knows" in lead.replace("\n  ", " ")
     assert re.search(r"^  \S+ +points +[+-]\d+  tricks \d+\.\d$", lead, re.MULTILINE)
     assert re.search(r"^Held: ♠ .*♥ .*♣ .*♦ ", lead, re.MULTILINE)
@@ -222,6 +222,21 @@ def test_what_was_told_after_a_deal_makes_going_back_practice() -> None:
         assert back.session.sitting.practice is practice
 
 
+def test_the_last_deal_of_a_match_can_be_asked_about() -> None:
+    """Questions are answered, nothing is played or taken back, Enter ends."""
+    reply = sit(PL, seats="person,tips", seed="end", options={"match": "single-game"})
+    while not reply.is_over:
+        reply = say(reply, planless(reply))
+    session = reply.session
+    assert text(afterwards(session, "why")).startswith("tips-1, ")
+    assert "Held: " in text(afterwards(session, "why 2"))
+    assert "total" in text(afterwards(session, "score"))
+    for refused in ("undo", "1", "hint", "zz"):
+        assert text(afterwards(session, refused)) == "That is not possible now."
+    assert afterwards(session, "").is_over
+    assert afterwards(session, "quit").is_over
+
+
 def test_actions_taken_back_take_their_reasons_along() -> None:
     """The reasons are those of the actions that stand."""
     reply = sit(PL, seats="person,strong", seed="undone")
@@ -258,8 +273,9 @@ def texts_of(value: ast.expr) -> set[str]:
     """The texts that an expression can be."""
     if isinstance(value, ast.IfExp):
         return texts_of(value.body) | texts_of(value.orelse)
-    is_text = isinstance(value, ast.Constant) and isinstance(value.value, str)
-    return {value.value} if is_text else set()
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    return set()
 
 
 def test_every_code_of_a_decision_has_its_sentence() -> None:

@@ -31,8 +31,8 @@ from honeymoon.cli.play_seats import (
     parse_seats,
     seats_of_record,
 )
-from honeymoon.cli.play_session import answer, begin, leave, prompt
-from honeymoon.cli.play_state import Reply
+from honeymoon.cli.play_session import afterwards, answer, begin, leave, prompt
+from honeymoon.cli.play_state import Reply, Session
 from honeymoon.cli.play_words import Verb, parse, words_of
 from honeymoon.cli.replay import error_lines, unreadable_text
 from honeymoon.cli.save_file import (
@@ -263,9 +263,22 @@ def _converse(reply: Reply, terminal: Terminal, table: Table, computers: Compute
             terminal.clear()
         terminal.show(reply.lines)
         if reply.is_over:
+            _asked_afterwards(reply.session, terminal)
             return reply.session.sitting.match
         computers.hear(reply.session.sitting)
         reply = _next(reply, terminal, computers)
+
+
+def _asked_afterwards(session: Session, terminal: Terminal) -> None:
+    """Answer questions about the last deal of a match, where somebody looks on."""
+    if not (session.sitting.match.is_over and session.sitting.reasons and terminal.is_watched):
+        return
+    with contextlib.suppress(KeyboardInterrupt):
+        while (line := terminal.ask(session.page.say("ask-end"))) is not None:
+            reply = afterwards(session, line)
+            if reply.is_over:
+                return
+            terminal.show(reply.lines)
 
 
 def _next(reply: Reply, terminal: Terminal, computers: Computers) -> Reply:

@@ -40,7 +40,7 @@ def asked_hint(session: Session, command: Command) -> Reply:
         return says(session, page.texts("hint-late"))
     if decision.code == "only":
         return says(session, page.texts("hint-only", action=page.action(decision.action)))
-    first = page.texts(f"hint-first-{situation(view, decision)}")
+    first = page.texts(principle(view, decision))
     hinted = replace(session, hinted=(view, decision))
     return says(hinted, first, page.texts("hint-again"))
 
@@ -51,15 +51,13 @@ def hint(view: View, clock: Clock = CLOCK) -> Decision:
     return Guarded(player_named(ADVISER), lambda fault: None).decide(view, clock, rng)
 
 
-def situation(view: View, decision: Decision) -> str:
-    """Which principle fits: the phase, and in the play who has led what."""
+def principle(view: View, decision: Decision) -> str:
+    """The key of the sentence that fits the phase, and in the play who has led what."""
     avoids = isinstance(view.contract, QuotaContract) and view.contract.avoid
-    if view.phase != "play":
-        return f"{view.phase}-avoid" if avoids else str(view.phase)
     if decision.code == "play.open":
-        return "open"
-    place = _place(view)
-    return f"{place}-avoid" if avoids else place
+        return "hint-first-open"
+    place = _place(view) if view.phase == "play" else view.phase
+    return f"hint-avoid-{place}" if avoids else f"hint-first-{place}"
 
 
 def _place(view: View) -> str:

@@ -98,6 +98,16 @@ def answer(session: Session, line: str) -> Reply:
     return _AT_THE_TABLE[command.verb](asked, command)
 
 
+def afterwards(session: Session, line: str) -> Reply:
+    """What follows from a line that somebody typed after the end of the match: answers alone."""
+    verb = parse(line, session.words, ()).verb
+    if verb in (Verb.ENTER, Verb.QUIT):
+        return leave(session)
+    if verb in _AFTERWARDS:
+        return answer(session, line)
+    return says(session, session.page.say("not-now"))
+
+
 def _kinds(session: Session) -> tuple[Kind, ...]:
     """The sorts of action that are asked for; none where nobody decides."""
     deal = session.sitting.match.deal
@@ -338,3 +348,4 @@ _AT_THE_TABLE: dict[Verb, Handler] = {
     Verb.TRICKS: asked_tricks,
     Verb.CONTRACT: asked_contract,
 }
+_AFTERWARDS = (Verb.WHY, Verb.SCORE, Verb.LAST, Verb.TRICKS, Verb.CONTRACT, Verb.RULES)

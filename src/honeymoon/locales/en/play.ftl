@@ -180,6 +180,7 @@ play-ask-only = Enter plays { $card } >
 play-ask-discard = Discard: number, or rank and suit [{ $letters }] >
 play-ask-contract = Number or name [{ $letters }] >
 play-ask-next = Enter: next hand  [?] >
+play-ask-end = Enter ends, why explains the computer >
 play-ask-hide = Enter: clear the screen, then { $name } looks >
 play-ask-show = { $name }: Enter shows your cards >
 play-ask-confirm = { $what }: Enter to confirm >

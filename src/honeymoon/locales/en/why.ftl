@@ -78,13 +78,13 @@ hint-first-pick-up-discard = Discard what you miss least: small cards, in short 
 hint-first-auction = Count the tricks that you expect in your best suit, and what a contract is worth at this score. Pass when neither bidding nor doubling brings more.
 hint-first-choose-contract = Four cards are all you see. Take the contract that they suit better than usual: the others stay for later hands.
 hint-first-exchange = Discard what wins no trick: small cards, and short suits whole, so that you can trump them.
-hint-first-exchange-avoid = Discard what wins tricks against your will: high cards without small ones beside them.
+hint-avoid-exchange = Discard what wins tricks against your will: high cards without small ones beside them.
 hint-first-lead = Where do your tricks come from: high cards, a long suit, trumps? Do they get there before your opponents’ tricks do?
-hint-first-lead-avoid = Lead what somebody else must win: small cards. Keep one for later.
+hint-avoid-lead = Lead what somebody else must win: small cards. Keep one for later.
 hint-first-follow = Win the trick if you gain by it, as cheaply as you can; if you cannot win it, play your lowest.
-hint-first-follow-avoid = Play your highest card that does not win. If you must win, win with the highest.
+hint-avoid-follow = Play your highest card that does not win. If you must win, win with the highest.
 hint-first-void = You cannot follow suit: is this trick worth a trump? If not, throw what you will never need.
-hint-first-void-avoid = You cannot follow suit: get rid of your most dangerous card.
+hint-avoid-void = You cannot follow suit: get rid of your most dangerous card.
 hint-first-open = You can know where all the cards are: count the tricks that each card leads to.
 hint-again = For the card or the call itself, ask once more.
 

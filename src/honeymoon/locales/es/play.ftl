@@ -189,6 +189,7 @@ play-ask-only = Intro juega { $card } >
 play-ask-discard = Descarte: número, o valor y palo [{ $letters }] >
 play-ask-contract = Número o nombre [{ $letters }] >
 play-ask-next = Intro: siguiente reparto  [?] >
+play-ask-end = Intro termina, porque explica al ordenador >
 play-ask-hide = Intro: se borra la pantalla y mira { $name } >
 play-ask-show = { $name }: Intro muestra tus cartas >
 play-ask-confirm = { $what }: Intro para confirmar >

@@ -78,13 +78,13 @@ hint-first-pick-up-discard = Descarta lo que menos falta te hace: cartas bajas, 
 hint-first-auction = Cuenta las bazas que esperas en tu mejor palo y lo que vale un contrato con este marcador. Pasa si ni subastar ni doblar dan más.
 hint-first-choose-contract = Solo ves cuatro cartas. Toma el contrato al que le van mejor que de costumbre: los otros quedan para más tarde.
 hint-first-exchange = Descarta lo que no gana bazas: cartas bajas, y palos cortos enteros para poder fallarlos.
-hint-first-exchange-avoid = Descarta lo que gana bazas sin querer: cartas altas sin cartas bajas a su lado.
+hint-avoid-exchange = Descarta lo que gana bazas sin querer: cartas altas sin cartas bajas a su lado.
 hint-first-lead = ¿De dónde salen tus bazas: cartas altas, un palo largo, triunfos? ¿Llegan antes que las de tus rivales?
-hint-first-lead-avoid = Sal con lo que otro tenga que ganar: cartas bajas. Guarda alguna para después.
+hint-avoid-lead = Sal con lo que otro tenga que ganar: cartas bajas. Guarda alguna para después.
 hint-first-follow = Gana la baza si te conviene, con la carta más baja que baste; si no puedes ganarla, juega la más baja.
-hint-first-follow-avoid = Juega la carta más alta que no gane. Si tienes que ganar, gana con la más alta.
+hint-avoid-follow = Juega la carta más alta que no gane. Si tienes que ganar, gana con la más alta.
 hint-first-void = No puedes asistir: ¿vale esta baza un triunfo? Si no, tira lo que nunca vas a necesitar.
-hint-first-void-avoid = No puedes asistir: líbrate de tu carta más peligrosa.
+hint-avoid-void = No puedes asistir: líbrate de tu carta más peligrosa.
 hint-first-open = Puedes saber dónde están todas las cartas: cuenta las bazas a las que lleva cada carta.
 hint-again = Para saber la carta o la subasta, pregunta otra vez.
 

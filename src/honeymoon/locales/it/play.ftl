@@ -189,6 +189,7 @@ play-ask-only = Invio gioca { $card } >
 play-ask-discard = Scarto: numero, o valore e seme [{ $letters }] >
 play-ask-contract = Numero o nome [{ $letters }] >
 play-ask-next = Invio: mano seguente  [?] >
+play-ask-end = Invio termina, perché spiega il computer >
 play-ask-hide = Invio: lo schermo si cancella e guarda { $name } >
 play-ask-show = { $name }: Invio mostra le tue carte >
 play-ask-confirm = { $what }: Invio per confermare >

@@ -189,6 +189,7 @@ play-ask-only = Enter joga { $card } >
 play-ask-discard = Descarte: número, ou valor e naipe [{ $letters }] >
 play-ask-contract = Número ou nome [{ $letters }] >
 play-ask-next = Enter: próxima mão  [?] >
+play-ask-end = Enter termina, porque explica o computador >
 play-ask-hide = Enter: a tela é apagada e { $name } olha >
 play-ask-show = { $name }: Enter mostra as suas cartas >
 play-ask-confirm = { $what }: Enter para confirmar >

@@ -24,6 +24,7 @@ from tests.cli.calling import english_words
 from tests.players.programs import BROKEN, FIRST, program
 
 PEOPLE = ("Ana", "Ben")
+WHY = {"en": "why", "es": "porque", "pt": "porque", "it": "perché"}
 
 
 def sitting_with(seats: str, lang: str = "en") -> Reply:
@@ -75,6 +76,17 @@ def test_a_program_that_fails_is_told_to_whoever_looks(lang: str, tmp_path: Path
     (told,) = [line for line in reply.lines if "7NTX" in line]
     assert told.startswith("bot.py: ")
     assert lang == "en" or not english_words(told)
+    why = " ".join(answer(reply.session, WHY[lang]).lines)
+    assert reply.session.page.texts("why-code-guard") in why
+
+
+def test_a_program_is_not_asked_for_its_reasons(tmp_path: Path) -> None:
+    """What it does is told, and that it is a program of its own."""
+    with closing(Computers(None)) as computers:
+        reply = drawn(sitting_with(f"person,cmd:{program(tmp_path, FIRST)}"), computers, 1)
+    head, why, *_ = answer(reply.session, "why").lines
+    assert head == "bot.py, Draw: Keep"
+    assert why == "It is a program of its own and gives no reasons."
 
 
 def test_deals_against_a_program_can_be_played(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ why-kind-pick-up-discard = It lays aside the card that its hand misses least.
 why-kind-auction = It imagines deals that fit what it knows, finds the tricks of each, and makes the call that is worth most points on average at this score.
 why-kind-choose-contract = It compares each contract, on imagined deals, with what that contract usually brings.
 why-kind-exchange = It tries several ways to discard on imagined deals.
-why-kind-play = It imagines deals that fit what it knows, plays each out with best play, and takes the card that is worth most points on average.
+why-kind-play = It imagines deals that fit what it knows, finds out how each card fares in them, and takes the one that is worth most points on average.
 
 # How a decision was made, by its code; only after the hand, or where all cards are known.
 why-code-only = It has no choice: nothing else is possible.
@@ -35,8 +35,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = It knows where all the cards are: it plays the hand out with best play for every card.
 why-code-play-selfish = { $worlds ->
-    [one] It imagines one deal that fits what it knows, and looks some tricks ahead, each player playing for itself ({ $depth }).
-   *[other] It imagines { $worlds } deals that fit what it knows, and looks some tricks ahead, each player playing for itself ({ $depth }).
+    [one] It imagines one deal that fits what it knows, and looks ahead (tricks: { $depth }), each player playing for itself.
+   *[other] It imagines { $worlds } deals that fit what it knows, and looks ahead (tricks: { $depth }), each player playing for itself.
  }
 why-code-draw-expected = { $unseen ->
     [one] It compares the card with the one card that it has not seen. Points are against rejecting.
@@ -77,7 +77,7 @@ hint-first-pick-up = What does the card add to your hand, less the card that you
 hint-first-pick-up-discard = Discard what you miss least: small cards, in short suits first.
 hint-first-auction = Count the tricks that you expect in your best suit, and what a contract is worth at this score. Pass when neither bidding nor doubling brings more.
 hint-first-choose-contract = Four cards are all you see. Take the contract that they suit better than usual: the others stay for later hands.
-hint-first-exchange = Discard what wins no trick: small cards, and short suits whole, so that you can trump them.
+hint-first-exchange = Discard what wins no trick: small cards; where there are trumps, short suits whole.
 hint-avoid-exchange = Discard what wins tricks against your will: high cards without small ones beside them.
 hint-first-lead = Where do your tricks come from: high cards, a long suit, trumps? Do they get there before your opponents’ tricks do?
 hint-avoid-lead = Lead what somebody else must win: small cards. Keep one for later.
@@ -86,7 +86,7 @@ hint-avoid-follow = Play your highest card that does not win. If you must win, w
 hint-first-void = You cannot follow suit: is this trick worth a trump? If not, throw what you will never need.
 hint-avoid-void = You cannot follow suit: get rid of your most dangerous card.
 hint-first-open = You can know where all the cards are: count the tricks that each card leads to.
-hint-again = For the card or the call itself, ask once more.
+hint-again = To be told what to do, ask once more.
 
 # Then the action.
 hint-only = There is only one thing to do: { $action }

@@ -20,7 +20,7 @@ why-kind-pick-up-discard = Descarta la carta que menos falta le hace.
 why-kind-auction = Imagina repartos que encajan con lo que sabe, halla las bazas de cada uno y dice lo que más puntos vale de media con este marcador.
 why-kind-choose-contract = Compara cada contrato, en repartos imaginados, con lo que suele dar.
 why-kind-exchange = Prueba varios descartes en repartos imaginados.
-why-kind-play = Imagina repartos que encajan con lo que sabe, los juega todos sin errores y elige la carta que más puntos vale de media.
+why-kind-play = Imagina repartos que encajan con lo que sabe, halla cómo le va en ellos con cada carta y elige la que más puntos vale de media.
 
 # Cómo se tomó una decisión, según su código; solo tras el reparto, o si se conocen todas las cartas.
 why-code-only = No tiene elección: no es posible otra cosa.
@@ -35,8 +35,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = Sabe dónde están todas las cartas: juega el reparto sin errores para cada carta.
 why-code-play-selfish = { $worlds ->
-    [one] Imagina un reparto que encaja con lo que sabe y mira unas bazas más allá, cada jugador para sí ({ $depth }).
-   *[other] Imagina { $worlds } repartos que encajan con lo que sabe y mira unas bazas más allá, cada jugador para sí ({ $depth }).
+    [one] Imagina un reparto que encaja con lo que sabe y mira adelante (bazas: { $depth }), cada jugador para sí.
+   *[other] Imagina { $worlds } repartos que encajan con lo que sabe y mira adelante (bazas: { $depth }), cada jugador para sí.
  }
 why-code-draw-expected = { $unseen ->
     [one] Compara la carta con la única que no ha visto. Los puntos son frente a rechazar.
@@ -77,7 +77,7 @@ hint-first-pick-up = ¿Qué añade la carta a tu mano, menos la carta a la que r
 hint-first-pick-up-discard = Descarta lo que menos falta te hace: cartas bajas, primero de palos cortos.
 hint-first-auction = Cuenta las bazas que esperas en tu mejor palo y lo que vale un contrato con este marcador. Pasa si ni subastar ni doblar dan más.
 hint-first-choose-contract = Solo ves cuatro cartas. Toma el contrato al que le van mejor que de costumbre: los otros quedan para más tarde.
-hint-first-exchange = Descarta lo que no gana bazas: cartas bajas, y palos cortos enteros para poder fallarlos.
+hint-first-exchange = Descarta lo que no gana bazas: cartas bajas; si hay triunfos, palos cortos enteros.
 hint-avoid-exchange = Descarta lo que gana bazas sin querer: cartas altas sin cartas bajas a su lado.
 hint-first-lead = ¿De dónde salen tus bazas: cartas altas, un palo largo, triunfos? ¿Llegan antes que las de tus rivales?
 hint-avoid-lead = Sal con lo que otro tenga que ganar: cartas bajas. Guarda alguna para después.
@@ -86,7 +86,7 @@ hint-avoid-follow = Juega la carta más alta que no gane. Si tienes que ganar, g
 hint-first-void = No puedes asistir: ¿vale esta baza un triunfo? Si no, tira lo que nunca vas a necesitar.
 hint-avoid-void = No puedes asistir: líbrate de tu carta más peligrosa.
 hint-first-open = Puedes saber dónde están todas las cartas: cuenta las bazas a las que lleva cada carta.
-hint-again = Para saber la carta o la subasta, pregunta otra vez.
+hint-again = Para saber qué hacer, pregunta otra vez.
 
 # Después la acción.
 hint-only = Solo se puede hacer una cosa: { $action }

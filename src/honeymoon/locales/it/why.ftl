@@ -20,7 +20,7 @@ why-kind-pick-up-discard = Scarta la carta che gli serve di meno.
 why-kind-auction = Immagina distribuzioni che si accordano con quello che sa, trova le prese di ognuna e dichiara quello che vale in media più punti con questo punteggio.
 why-kind-choose-contract = Confronta ogni contratto, su distribuzioni immaginate, con quello che rende di solito.
 why-kind-exchange = Prova diversi scarti su distribuzioni immaginate.
-why-kind-play = Immagina distribuzioni che si accordano con quello che sa, le gioca tutte senza errori e sceglie la carta che vale in media più punti.
+why-kind-play = Immagina distribuzioni che si accordano con quello che sa, trova come va con ogni carta e sceglie quella che vale in media più punti.
 
 # Come è stata presa una decisione, secondo il suo codice; solo dopo la mano, o quando tutte le carte sono note.
 why-code-only = Non ha scelta: nient’altro è possibile.
@@ -35,8 +35,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = Sa dove sono tutte le carte: gioca la mano senza errori per ogni carta.
 why-code-play-selfish = { $worlds ->
-    [one] Immagina una distribuzione che si accorda con quello che sa e guarda alcune prese avanti, ogni giocatore per sé ({ $depth }).
-   *[other] Immagina { $worlds } distribuzioni che si accordano con quello che sa e guarda alcune prese avanti, ogni giocatore per sé ({ $depth }).
+    [one] Immagina una distribuzione che si accorda con quello che sa e guarda avanti (prese: { $depth }), ogni giocatore per sé.
+   *[other] Immagina { $worlds } distribuzioni che si accordano con quello che sa e guarda avanti (prese: { $depth }), ogni giocatore per sé.
  }
 why-code-draw-expected = { $unseen ->
     [one] Confronta la carta con l’unica che non ha visto. I punti sono rispetto a scartarla.
@@ -77,7 +77,7 @@ hint-first-pick-up = Che cosa aggiunge la carta alle tue, meno la carta a cui ri
 hint-first-pick-up-discard = Scarta quello che ti serve di meno: carte basse, prima dei semi corti.
 hint-first-auction = Conta le prese che ti aspetti nel tuo seme migliore e quanto vale un contratto con questo punteggio. Passa se né una dichiarazione né il contro rende di più.
 hint-first-choose-contract = Vedi solo quattro carte. Prendi il contratto per cui vanno meglio del solito: gli altri restano per dopo.
-hint-first-exchange = Scarta quello che non fa prese: carte basse, e semi corti interi per poterli tagliare.
+hint-first-exchange = Scarta quello che non fa prese: carte basse; se ci sono briscole, semi corti interi.
 hint-avoid-exchange = Scarta quello che fa prese senza volerlo: carte alte senza carte basse accanto.
 hint-first-lead = Da dove vengono le tue prese: carte alte, un seme lungo, briscole? Arrivano prima di quelle degli avversari?
 hint-avoid-lead = Gioca quello che un altro deve prendere: carte basse. Tienine una per dopo.
@@ -86,7 +86,7 @@ hint-avoid-follow = Gioca la carta più alta che non prende. Se devi prendere, p
 hint-first-void = Non puoi rispondere al seme: questa presa vale una briscola? Se no, scarta quello che non ti servirà mai.
 hint-avoid-void = Non puoi rispondere al seme: liberati della tua carta più pericolosa.
 hint-first-open = Puoi sapere dove sono tutte le carte: conta le prese a cui porta ogni carta.
-hint-again = Per sapere la carta o la dichiarazione, chiedi ancora una volta.
+hint-again = Per sapere che cosa fare, chiedi ancora una volta.
 
 # Poi l’azione.
 hint-only = C’è una sola cosa da fare: { $action }

@@ -20,7 +20,7 @@ why-kind-pick-up-discard = Descarta a carta que menos lhe faz falta.
 why-kind-auction = Imagina distribuições que combinam com o que sabe, acha as vazas de cada uma e declara o que vale mais pontos em média neste placar.
 why-kind-choose-contract = Compara cada contrato, em distribuições imaginadas, com o que costuma render.
 why-kind-exchange = Experimenta vários descartes em distribuições imaginadas.
-why-kind-play = Imagina distribuições que combinam com o que sabe, joga todas sem erros e escolhe a carta que vale mais pontos em média.
+why-kind-play = Imagina distribuições que combinam com o que sabe, acha como se sai nelas com cada carta e escolhe a que vale mais pontos em média.
 
 # Como uma decisão foi tomada, pelo seu código; só depois da mão, ou quando todas as cartas são conhecidas.
 why-code-only = Não tem escolha: nada mais é possível.
@@ -35,8 +35,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = Sabe onde estão todas as cartas: joga a mão sem erros para cada carta.
 why-code-play-selfish = { $worlds ->
-    [one] Imagina uma distribuição que combina com o que sabe e olha algumas vazas adiante, cada jogador por si ({ $depth }).
-   *[other] Imagina { $worlds } distribuições que combinam com o que sabe e olha algumas vazas adiante, cada jogador por si ({ $depth }).
+    [one] Imagina uma distribuição que combina com o que sabe e olha adiante (vazas: { $depth }), cada jogador por si.
+   *[other] Imagina { $worlds } distribuições que combinam com o que sabe e olha adiante (vazas: { $depth }), cada jogador por si.
  }
 why-code-draw-expected = { $unseen ->
     [one] Compara a carta com a única que não viu. Os pontos são em relação a rejeitar.
@@ -77,7 +77,7 @@ hint-first-pick-up = O que a carta acrescenta às suas, menos a carta de que voc
 hint-first-pick-up-discard = Descarte o que menos lhe faz falta: cartas baixas, primeiro de naipes curtos.
 hint-first-auction = Conte as vazas que espera no seu melhor naipe e o que vale um contrato neste placar. Passe se nem uma licitação nem o contra render mais.
 hint-first-choose-contract = Você só vê quatro cartas. Escolha o contrato a que elas servem melhor que de costume: os outros ficam para depois.
-hint-first-exchange = Descarte o que não ganha vazas: cartas baixas, e naipes curtos inteiros para poder cortá-los.
+hint-first-exchange = Descarte o que não ganha vazas: cartas baixas; se há trunfos, naipes curtos inteiros.
 hint-avoid-exchange = Descarte o que ganha vazas sem querer: cartas altas sem cartas baixas ao lado.
 hint-first-lead = De onde vêm as suas vazas: cartas altas, um naipe longo, trunfos? Elas chegam antes das dos adversários?
 hint-avoid-lead = Saia com o que outro tenha de ganhar: cartas baixas. Guarde alguma para depois.
@@ -86,7 +86,7 @@ hint-avoid-follow = Jogue a carta mais alta que não ganhe. Se tiver de ganhar, 
 hint-first-void = Você não pode assistir ao naipe: esta vaza vale um trunfo? Se não, jogue fora o que nunca vai precisar.
 hint-avoid-void = Você não pode assistir ao naipe: livre-se da sua carta mais perigosa.
 hint-first-open = Você pode saber onde estão todas as cartas: conte as vazas a que cada carta leva.
-hint-again = Para saber a carta ou a licitação, pergunte mais uma vez.
+hint-again = Para saber o que fazer, pergunte mais uma vez.
 
 # Depois a ação.
 hint-only = Só há uma coisa a fazer: { $action }

@@ -24,7 +24,7 @@ from tests.cli.calling import english_words
 from tests.players.programs import BROKEN, FIRST, program
 
 PEOPLE = ("Ana", "Ben")
-WHY = {"en": "why", "es": "porque", "pt": "porque", "it": "perché"}
+WHY = {"en": "why", "es": "porque", "pt": "motivo", "it": "motivo"}
 
 
 def sitting_with(seats: str, lang: str = "en") -> Reply:

@@ -26,7 +26,7 @@ from honeymoon.rules.view import view as view_of_deal
 from honeymoon.shuffle import Chance
 from tests.cli.at_the_table import actions_of, planless, printed_cards, say, sit, text, view_of
 from tests.cli.calling import english_words
-from tests.rules.helpers import BI, DD, GAMES, PL, PU, TH
+from tests.rules.helpers import BI, DD, GAMES, PL, PU, SE, TH
 from tests.scale import deals
 from tests.views.checks import twins
 from tests.views.knowledge import Ledger
@@ -36,7 +36,7 @@ EACH = deals(1, 12)
 """Positions of every kind."""
 SOME = 8
 """About so many actions of a deal are asked about."""
-WHY = {"en": "why", "es": "porque", "pt": "porque", "it": "perché"}
+WHY = {"en": "why", "es": "porque", "pt": "motivo", "it": "motivo"}
 
 
 def telltale(knew: View) -> Decision:
@@ -146,6 +146,19 @@ def test_during_a_deal_only_the_way_of_deciding_is_told() -> None:
         assert "ask again when the hand is over" in rest
         assert not printed_cards(rest)
         assert not re.search(r"\d", rest)
+
+
+def test_where_all_cards_are_known_the_decision_is_told_at_once() -> None:
+    """With both dummies open the last hand is known too, to both: nothing is hidden any more."""
+    reply = say(sit(SE, seats="person,expert", seed="table"), "7nt", "p", "p", "p", "p", "p")
+    while view_of(reply).phase != "play" or not any(view_of(reply).tricks):
+        reply = say(reply, planless(reply))
+    told = " ".join(text(say(reply, "why")).split())
+    assert "It knows where all the cards are" in told
+    assert "Held: " in told
+    first = " ".join(text(say(reply, "why 99")).split())
+    assert first.startswith("Computer players have acted")
+    assert not reply.session.sitting.explained
 
 
 def test_after_the_deal_every_decision_is_told_with_what_it_weighed() -> None:

@@ -234,6 +234,18 @@ def test_why_asks_about_a_computer_player_and_about_a_card_what_is_possible(lang
     assert parse(f"{why} zz", words, CARD).verb is Verb.UNREADABLE
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", [Verb.WHY, Verb.HINT])
+def test_the_first_word_for_a_question_begins_with_no_key_that_decides(
+    language: str, verb: Verb
+) -> None:
+    """In the draws a letter alone decides at once: whoever types the word would take a card."""
+    words = WORDS[language]
+    first = next(word for word, meaning in words.verbs.items() if meaning is verb)
+    for kinds in ((Kind.DRAW,), (Kind.PICK,)):
+        assert first[0] not in words.keys(kinds)
+
+
 def test_a_card_is_a_discard_where_cards_are_laid_aside() -> None:
     """So a discard needs no sign of its own; with the word play it is a lead all the same."""
     assert token("4c", WORDS["en"], DISCARD) == "-C4"

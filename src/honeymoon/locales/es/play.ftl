@@ -9,7 +9,7 @@ word-redouble = redoblo, redoblar, xx
 word-no-trump = nt, st, n
 word-of = de
 word-play = jugar, juega
-word-why = porque, razón
+word-why = motivo, porque, razón
 word-hand = mano, cartas
 word-dummy = muerto
 word-table = mesa
@@ -189,7 +189,7 @@ play-ask-only = Intro juega { $card } >
 play-ask-discard = Descarte: número, o valor y palo [{ $letters }] >
 play-ask-contract = Número o nombre [{ $letters }] >
 play-ask-next = Intro: siguiente reparto  [?] >
-play-ask-end = Intro termina, porque explica al ordenador >
+play-ask-end = Intro termina, motivo explica al ordenador >
 play-ask-hide = Intro: se borra la pantalla y mira { $name } >
 play-ask-show = { $name }: Intro muestra tus cartas >
 play-ask-confirm = { $what }: Intro para confirmar >
@@ -228,7 +228,7 @@ play-help =
       ?                     qué es posible ahora
       ? 6{ $letter }, ? 3nt           por qué no esta carta; cuánto vale esta subasta
       consejo [i]           en qué pensar; otra vez: qué hacer, y por qué
-      porque, porque 2      por qué la última acción del ordenador, o la anterior
+      motivo, motivo 2      por qué la última acción del ordenador, o la anterior
       deshacer [u]          deshacer tu última acción en este reparto
       reglas, terminar [q]  dónde están las reglas; salir (el duelo está guardado)
     Cartas: primero el valor, luego el palo, como { $card } o 10{ $letter }; o el número.

@@ -9,7 +9,7 @@ word-redouble = surcontro, xx
 word-no-trump = nt, sa, n
 word-of = di
 word-play = giocare, gioca
-word-why = perché
+word-why = motivo, perché
 word-hand = mano, carte
 word-dummy = morto
 word-table = tavolo
@@ -189,7 +189,7 @@ play-ask-only = Invio gioca { $card } >
 play-ask-discard = Scarto: numero, o valore e seme [{ $letters }] >
 play-ask-contract = Numero o nome [{ $letters }] >
 play-ask-next = Invio: mano seguente  [?] >
-play-ask-end = Invio termina, perché spiega il computer >
+play-ask-end = Invio termina, motivo spiega il computer >
 play-ask-hide = Invio: lo schermo si cancella e guarda { $name } >
 play-ask-show = { $name }: Invio mostra le tue carte >
 play-ask-confirm = { $what }: Invio per confermare >
@@ -228,7 +228,7 @@ play-help =
       ?                     che cosa è possibile ora
       ? 6{ $letter }, ? 3nt           perché non questa carta; quanto vale la dichiarazione
       consiglio [i]         a che cosa pensare; di nuovo: che cosa fare, e perché
-      perché, perché 2      perché l’ultima azione del computer, o quella prima
+      motivo, motivo 2      perché l’ultima azione del computer, o quella prima
       annulla [u]           annullare la tua ultima azione in questa mano
       regole, esci [q]      dove sono le regole; uscire (il match è salvato)
     Carte: prima il valore, poi il seme, come { $card } o 10{ $letter }; o il numero.

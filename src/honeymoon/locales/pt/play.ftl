@@ -9,7 +9,7 @@ word-redouble = recontra, xx
 word-no-trump = sa, st, nt, n
 word-of = de
 word-play = jogar, jogue
-word-why = porque, razão
+word-why = motivo, porque, razão
 word-hand = mão, cartas
 word-dummy = morto
 word-table = mesa
@@ -189,7 +189,7 @@ play-ask-only = Enter joga { $card } >
 play-ask-discard = Descarte: número, ou valor e naipe [{ $letters }] >
 play-ask-contract = Número ou nome [{ $letters }] >
 play-ask-next = Enter: próxima mão  [?] >
-play-ask-end = Enter termina, porque explica o computador >
+play-ask-end = Enter termina, motivo explica o computador >
 play-ask-hide = Enter: a tela é apagada e { $name } olha >
 play-ask-show = { $name }: Enter mostra as suas cartas >
 play-ask-confirm = { $what }: Enter para confirmar >
@@ -228,7 +228,7 @@ play-help =
       ?                     o que é possível agora
       ? 6{ $letter }, ? 3sa           por que não esta carta; quanto vale esta licitação
       dica [i]              em que pensar; outra vez: o que fazer, e por quê
-      porque, porque 2      por que a última ação do computador, ou a anterior
+      motivo, motivo 2      por que a última ação do computador, ou a anterior
       desfazer [u]          desfazer a sua última ação nesta mão
       regras, terminar [q]  onde estão as regras; sair (o duelo está salvo)
     Cartas: primeiro o valor, depois o naipe, como { $card } ou 10{ $letter }; ou o número.

@@ -69,8 +69,9 @@ def asked_why(session: Session, command: Command) -> Reply:
     deed, view = deed_of(sitting, found[back - 1]), view_of(session)
     if not is_open(deed, sitting, view):
         return says(session, *closed_lines(deed, view, page))
-    told = replace(sitting, explained=True) if deed.decision else sitting
-    return Reply(replace(session, sitting=told), tuple(open_lines(deed, view, page)))
+    told = sitting.explained or sitting.match.deal is None
+    after = replace(session, sitting=replace(sitting, explained=told))
+    return Reply(after, tuple(open_lines(deed, view, page)))
 
 
 def is_open(deed: Deed, sitting: Sitting, view: View) -> bool:
@@ -91,9 +92,7 @@ def cards_known(view: View) -> CardSet:
 def _cards_deduced(view: View) -> CardSet:
     """Those, and all where the cards not seen are exactly those of the one hand not seen."""
     hidden = [hand.size for hand in view.hands if hand.cards is None]
-    if not hidden or hidden == [len(unseen_cards(view))]:
-        return FULL_DECK
-    return cards_known(view)
+    return FULL_DECK if hidden == [len(unseen_cards(view))] else cards_known(view)
 
 
 def closed_lines(deed: Deed, view: View, page: Page) -> list[str]:

@@ -118,19 +118,27 @@ def test_nothing_is_hinted_where_nobody_decides() -> None:
 
 
 class Stuck:
-    """A player that never answers while the clock runs."""
+    """A player that finds nothing."""
 
     name = "stuck"
 
     def choose(self, view: View, clock: Clock, rng: Random) -> object:
-        """Fails, as a player does that finds no answer."""
+        """Fails."""
         raise RuntimeError(self.name)
 
 
 def test_no_hint_holds_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the adviser fails the guard answers, and that is no advice."""
+    """Where the adviser is not in time the tips are asked, and then it is said that there is none.
+
+    What the guard does in a player's place is no advice.
+    """
+    reply = sit(DD)
     monkeypatch.setitem(PLAYERS, play_hint.ADVISER, Stuck())
-    told = say(sit(DD), "hint")
+    told = say(reply, "hint", "hint")
+    assert flat(told).startswith("tips-1 would choose: ")
+    assert "It goes by the tips of the rules’ texts" in flat(told)
+    monkeypatch.setitem(PLAYERS, play_hint.INSTEAD, Stuck())
+    told = say(reply, "hint")
     assert text(told) == "No hint was ready in time."
     assert told.session.hinted is None
 

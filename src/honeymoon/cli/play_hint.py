@@ -21,8 +21,9 @@ from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
 from honeymoon.shuffle import Chance
 
-ADVISER = "expert-1"
-CLOCK = Clock(5000)
+ADVISER, INSTEAD = "expert-1", "tips-1"
+"""Who is asked, and who where that one is not in time."""
+CLOCK = Clock(3000)
 """Nobody waits longer for a hint."""
 SHOWN = 3
 """Candidates that a hint names."""
@@ -46,9 +47,17 @@ def asked_hint(session: Session, command: Command) -> Reply:
 
 
 def hint(view: View, clock: Clock = CLOCK) -> Decision:
-    """What the adviser decides on this view; its code is ``guard`` where it was not in time."""
+    """What the adviser decides on this view, else the tips; by the code ``guard`` neither did."""
+    decision = _asked(ADVISER, view, clock)
+    if decision.code != "guard":
+        return decision
+    instead = _asked(INSTEAD, view, clock)
+    return instead if instead.code == "guard" else replace(instead, code="tips")
+
+
+def _asked(player: str, view: View, clock: Clock) -> Decision:
     rng = Chance.seeded(f"hint {view.game} {view.seat} {len(view.actions)}")
-    return Guarded(player_named(ADVISER), lambda fault: None).decide(view, clock, rng)
+    return Guarded(player_named(player), lambda fault: None).decide(view, clock, rng)
 
 
 def principle(view: View, decision: Decision) -> str:
@@ -72,9 +81,9 @@ def _place(view: View) -> str:
 def _action_lines(session: Session, decision: Decision) -> list[str]:
     """The action, what it was reckoned by, and the best candidates."""
     page = session.page
-    action = page.action(decision.action)
+    player = INSTEAD if decision.code == "tips" else ADVISER
     return [
-        page.texts("hint-is", player=ADVISER, action=action),
+        page.texts("hint-is", player=player, action=page.action(decision.action)),
         code_sentence(page, decision.code, decision),
         *candidate_lines(page, decision, SHOWN),
         page.texts("hint-from"),

@@ -8,7 +8,7 @@ is worse by a margin that no small error of judgment covers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -26,6 +26,7 @@ from honeymoon.rules.view import View
 from honeymoon.search import open_hands, solving
 from honeymoon.search.imagination import Imagination, World
 from honeymoon.search.sides_reference import OpenHands
+from tests.players.blind_play import BlindPlayer, Plan, Turn
 from tests.players.puzzle_book import Puzzle
 
 MOST_WORLDS, SAMPLE = 10_000, 600
@@ -60,8 +61,12 @@ def honours_kept(hand: CardSet) -> float:
 
 def good_actions(puzzle: Puzzle) -> tuple[set[str], float]:
     """The actions that are best by some belief, and by how many points the others never are."""
-    found = PROOFS[puzzle.proof](puzzle.view())
     near = NEAR_CALLS if puzzle.proof.endswith("calls") else NEAR
+    return best_by_any(PROOFS[puzzle.proof](puzzle.view()), near)
+
+
+def best_by_any(found: list[Values], near: float) -> tuple[set[str], float]:
+    """The actions that are within so many points of the best, and how far the others are off."""
     good = {action for each in found for action in each if _behind(each, action) < near}
     worse = [_behind(each, action) for each in found for action in each if action not in good]
     return good, min(worse, default=0.0)
@@ -112,22 +117,64 @@ def the_worlds(view: View) -> list[World]:
 def by_hands(view: View) -> list[Values]:
     """A card where the other hand is hidden."""
     assert view.contract is not None
-    led = [parse_card(str(token)) for token in _tokens(view)]
-    ask = solving.asker(view.hand, view.contract.trump, led[0] if led else None)
-    worth, won = points_by_tricks(view), view.tricks[view.seat]
-    hands = [world.hands[1 - view.seat] for world in the_worlds(view)]
-    solved = [(hand, ask(hand)) for hand in hands]
-    found = []
-    for odds in (even, honours_kept) if view.game == "draw-and-discard" else (even,):
-        sums: Values = {}
-        for hand, tricks in solved:
-            for action in view.legal:
-                sums[str(action)] = (
-                    sums.get(str(action), 0.0) + odds(hand) * worth[won + tricks[action.card]]
-                )
-        total = sum(odds(hand) for hand in hands)
-        found.append({action: value / total for action, value in sums.items()})
-    return found
+    worth, led = _further(view), _led(view)
+    ask = solving.asker(view.hand, view.contract.trump, led)
+    solved = [(hand, ask(hand)) for hand in other_hands(view)]
+    return [
+        {
+            str(action): _mean((odds(hand), worth[tricks[action.card]]) for hand, tricks in solved)
+            for action in view.legal
+        }
+        for odds in _beliefs(view)
+    ]
+
+
+def by_plans(view: View) -> list[Values]:
+    """The same where the seat does not see the other hand, but that one sees the seat's."""
+    assert view.contract is not None
+    worth, led, hands = _further(view), _led(view), other_hands(view)
+    player, worlds = BlindPlayer(view.contract.trump), tuple(enumerate(hands))
+    plans: dict[str, list[Plan]] = {}
+    for action in view.legal:
+        if led is None:
+            found = player.leading(Turn(True, view.hand, worlds), action.card)
+        else:
+            found = player.following(view.hand, worlds, led, action.card)
+        plans[str(action)] = found
+    return [
+        {
+            action: max(
+                _mean((odds(hand), worth[plan[number]]) for number, hand in worlds)
+                for plan in found
+            )
+            for action, found in plans.items()
+        }
+        for odds in _beliefs(view)
+    ]
+
+
+def other_hands(view: View) -> list[CardSet]:
+    """What the one opponent may hold."""
+    return [world.hands[1 - view.seat] for world in the_worlds(view)]
+
+
+def _beliefs(view: View) -> tuple[Odds, ...]:
+    return (even, honours_kept) if view.game == "draw-and-discard" else (even,)
+
+
+def _further(view: View) -> list[float]:
+    """Points by the tricks that the seat still takes."""
+    return points_by_tricks(view)[view.tricks[view.seat] :]
+
+
+def _led(view: View) -> Card | None:
+    trick = _tokens(view)
+    return parse_card(str(trick[0])) if trick else None
+
+
+def _mean(weighed: Iterable[tuple[float, float]]) -> float:
+    pairs = list(weighed)
+    return sum(weight * value for weight, value in pairs) / sum(weight for weight, _ in pairs)
 
 
 def _tokens(view: View) -> Sequence[object]:

@@ -8,7 +8,14 @@ import pytest
 
 from honeymoon.players.player import player_named
 from tests.players.puzzle_book import TOLD, Puzzle, puzzles, solves, turns
-from tests.players.puzzle_proofs import MARGIN, good_actions
+from tests.players.puzzle_proofs import (
+    MARGIN,
+    NEAR,
+    best_by_any,
+    by_plans,
+    good_actions,
+    the_worlds,
+)
 from tests.rules.helpers import GAMES
 
 EXPERT = player_named("expert")
@@ -42,6 +49,21 @@ def test_the_good_actions_are_right(puzzle: Puzzle) -> None:
     good, margin = good_actions(puzzle)
     assert set(puzzle.good) == good < legal
     assert margin >= MARGIN
+
+
+HIDDEN = [puzzle for puzzle in puzzles() if puzzle.proof == "hands"]
+COUNTABLE = 120
+"""Worlds up to which all plans can be counted."""
+
+
+def test_no_guess_that_comes_later_is_taken_for_right() -> None:
+    """Where plans can be counted, the same actions are good to one who never sees the cards."""
+    few = [puzzle for puzzle in HIDDEN if len(the_worlds(puzzle.view())) <= COUNTABLE]
+    assert len(few) >= 20
+    for puzzle in few:
+        good, margin = best_by_any(by_plans(puzzle.view()), NEAR)
+        assert good == set(puzzle.good), puzzle.id
+        assert margin >= MARGIN, puzzle.id
 
 
 @pytest.mark.parametrize("puzzle", puzzles(), ids=list(BY_ID))

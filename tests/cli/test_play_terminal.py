@@ -31,9 +31,8 @@ def test_a_whole_rubber_is_played_key_by_key(tmp_path: Path) -> None:
 
     At the end the last deal can be asked about.
     """
-    player = TerminalPlayer(
-        tmp_path, "draw-and-discard", "--seed", "table", "--ascii", "--save", "m.json"
-    )
+    words = ("--level", "tips", "--seed", "table", "--ascii", "--save", "m.json")
+    player = TerminalPlayer(tmp_path, "draw-and-discard", *words)
     player.play(until="ask-end")
     player.type("why\r")
     assert "\ntips-1, trick 13: " in player.question().replace("\r", "")

@@ -25,6 +25,7 @@ from honeymoon.cli.play_computer import Computers
 from honeymoon.cli.play_match import Sitting, Wait, sit_down, with_ahead
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
+    USUAL_LEVEL,
     SeatPlan,
     SeatsError,
     default_seats,
@@ -63,6 +64,7 @@ TABLE_DEFAULTS = {"forgotten_discard": "strict"}
 
 GameArgument = Annotated[str | None, Argument()]
 SeatsOption = Annotated[str | None, Option("--seats")]
+LevelOption = Annotated[str | None, Option("--level")]
 SeedOption = Annotated[str | None, Option("--seed")]
 SaveOption = Annotated[Path | None, Option("--save")]
 ResumeOption = Annotated[Path | None, Option("--resume")]
@@ -91,6 +93,7 @@ class Table:
 def command(
     game: GameArgument = None,
     seats: SeatsOption = None,
+    level: LevelOption = None,
     option: PairsOption = None,
     seed: SeedOption = None,
     save: SaveOption = None,
@@ -106,15 +109,23 @@ def command(
     is_plain = ascii_only or not can_print_suits()
     chance = Chance.secret() if seed is None else Chance.seeded(seed)
     if resume is not None:
-        if game or seats or option:
+        if game or seats or level or option:
             raise Refusal(texts("play-resume-and-game"))
         resumed = replace(_resumed(texts, resume, save, chance), is_paced=not no_pause)
         return run(resumed, texts, is_plain, no_color)
     variant = variant_named(texts, game) if game else _asked(texts, is_plain, no_color)
     if variant is None:
         return 0
-    table = replace(_new(texts, variant, seats, option or [], chance, save), is_paced=not no_pause)
+    wanted = _wanted_seats(texts, variant, seats, level)
+    table = replace(_new(texts, variant, wanted, option or [], chance, save), is_paced=not no_pause)
     return run(table, texts, is_plain, no_color)
+
+
+def _wanted_seats(texts: Texts, variant: Variant, seats: str | None, level: str | None) -> str:
+    """The seats as a text. Raises Refusal where they are named in two ways."""
+    if seats and level:
+        raise Refusal(texts("play-level-and-seats"))
+    return seats or default_seats(variant.seats, level or USUAL_LEVEL)
 
 
 def _asked(texts: Texts, is_plain: bool, no_color: bool) -> Variant | None:
@@ -148,7 +159,7 @@ def _chosen(text: str, names: list[str]) -> str | None:
 def _new(
     texts: Texts,
     variant: Variant,
-    seats: str | None,
+    seats: str,
     pairs: list[str],
     chance: Chance,
     save: Path | None,
@@ -158,7 +169,7 @@ def _new(
     usual = {name: value for name, value in TABLE_DEFAULTS.items() if name in known}
     options = read_options(texts, variant, pairs, usual)
     try:
-        plans = parse_seats(seats or default_seats(variant.seats), _people(texts, variant))
+        plans = parse_seats(seats, _people(texts, variant))
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
     _refuse_existing(texts, save)

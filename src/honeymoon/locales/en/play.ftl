@@ -34,9 +34,10 @@ play-welcome = ? says what is possible, help lists all words, quit leaves the ta
 play-cut-for-deal = Cut for the deal: { $list }. The highest card deals.
 
 # Seats and files that cannot be.
-play-seats-count = This game needs { $detail } seats, as in person,tips.
-play-seats-nobody = At least one seat needs a person, as in person,tips.
-play-seats-player = There is no player “{ $detail }”; a seat takes person, tips, random or cmd: and a command line.
+play-seats-count = This game needs { $detail } seats, as in person,club.
+play-seats-nobody = At least one seat needs a person, as in person,club.
+play-seats-player = There is no player “{ $detail }”; a seat takes person, beginner, club, strong, expert, tips, random or cmd: and a command line.
+play-level-and-seats = --level names the opponents, and so do --seats: give one of the two.
 play-seats-program = A file starts no program: a match with one cannot be taken up again.
 play-computer-fault = { $name }: { $kind } ({ $detail }); something safe was done in its place.
 play-seats-name = “{ $detail }” cannot be a name; at most 20 letters.

@@ -34,9 +34,10 @@ play-welcome = ? dice qué es posible, ayuda muestra todas las palabras, termina
 play-cut-for-deal = Corte para repartir: { $list }. Reparte la carta más alta.
 
 # Asientos y archivos que no pueden ser.
-play-seats-count = Este juego necesita { $detail } asientos, como en person,tips.
-play-seats-nobody = Al menos en un asiento tiene que haber una persona, como en person,tips.
-play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, tips, random o cmd: y una orden.
+play-seats-count = Este juego necesita { $detail } asientos, como en person,club.
+play-seats-nobody = Al menos en un asiento tiene que haber una persona, como en person,club.
+play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, beginner, club, strong, expert, tips, random o cmd: y una orden.
+play-level-and-seats = --level nombra a los rivales y --seats también: elige uno de los dos.
 play-seats-program = Un archivo no arranca ningún programa: un duelo con uno no se puede reanudar.
 play-computer-fault = { $name }: { $kind } ({ $detail }); en su lugar se hizo algo prudente.
 play-seats-name = «{ $detail }» no puede ser un nombre; como mucho 20 letras.

@@ -34,9 +34,10 @@ play-welcome = ? dice che cosa è possibile, aiuto mostra le parole, esci lascia
 play-cut-for-deal = Taglio per il mazziere: { $list }. La carta più alta distribuisce.
 
 # Posti e file che non possono essere.
-play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.
-play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,tips.
-play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, tips, random o cmd: e un comando.
+play-seats-count = Questo gioco vuole { $detail } posti, come in person,club.
+play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,club.
+play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, beginner, club, strong, expert, tips, random o cmd: e un comando.
+play-level-and-seats = --level indica gli avversari, e anche --seats: scegli uno dei due.
 play-seats-program = Un file non avvia alcun programma: un match con uno non si può riprendere.
 play-computer-fault = { $name }: { $kind } ({ $detail }); al suo posto si è fatto qualcosa di prudente.
 play-seats-name = «{ $detail }» non può essere un nome; al massimo 20 lettere.

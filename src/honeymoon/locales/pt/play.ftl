@@ -34,9 +34,10 @@ play-welcome = ? diz o que é possível, ajuda mostra todas as palavras, termina
 play-cut-for-deal = Corte para o distribuidor: { $list }. A carta mais alta distribui.
 
 # Lugares e arquivos que não podem ser.
-play-seats-count = Este jogo precisa de { $detail } lugares, como em person,tips.
-play-seats-nobody = Pelo menos em um lugar tem de haver uma pessoa, como em person,tips.
-play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, tips, random ou cmd: e um comando.
+play-seats-count = Este jogo precisa de { $detail } lugares, como em person,club.
+play-seats-nobody = Em pelo menos um lugar tem de haver uma pessoa, como em person,club.
+play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, beginner, club, strong, expert, tips, random ou cmd: e um comando.
+play-level-and-seats = --level diz quem são os adversários, e --seats também: use só um dos dois.
 play-seats-program = Um arquivo não inicia nenhum programa: um duelo com um não pode ser retomado.
 play-computer-fault = { $name }: { $kind } ({ $detail }); em seu lugar foi feito algo prudente.
 play-seats-name = “{ $detail }” não pode ser um nome; no máximo 20 letras.

@@ -23,7 +23,7 @@ LADDER = {"semi-exposed": 10.0, "exposed": 10.0, "three-handed": 0.0, "bismarck"
 """Points per deal that a level has to win over the one below; with three by mean score."""
 OVER_BELOW = 25.0
 PAIRS = 400
-SLOW_PAIRS = {"semi-exposed": 100, "exposed": 100, "three-handed": 150, "bismarck": 150}
+SLOW_PAIRS = {"semi-exposed": 300, "exposed": 300, "bismarck": 100}
 """Pairs of a look where a deal takes long."""
 LOOKS = 4
 """A step is looked at after one, two … times its pairs, and is done once it is separated."""

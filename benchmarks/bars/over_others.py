@@ -22,11 +22,14 @@ TIPS_GAME, TIPS_PAIRS, OVER_TIPS = "draw-and-discard", 2000, 150.0
 LADDER = {"semi-exposed": 10.0, "exposed": 10.0, "three-handed": 0.0, "bismarck": 0.0}
 """Points per deal that a level has to win over the one below; with three by mean score."""
 OVER_BELOW = 25.0
-PAIRS = 400
-SLOW_PAIRS = {"semi-exposed": 300, "exposed": 300, "bismarck": 100}
-"""Pairs of a look where a deal takes long."""
-LOOKS = 4
-"""A step is looked at after one, two … times its pairs, and is done once it is separated."""
+PAIRS = 1600
+SLOW_PAIRS = {"semi-exposed": 1200, "exposed": 1200, "bismarck": 400}
+"""The most pairs of a step, fewer where a deal takes long."""
+LOOKS = 5
+"""A step is looked at after so many parts of its pairs, each twice the one before: a sixteenth,
+an eighth, and so on. It is done once its interval lies on one side of its bar."""
+FEW = 20
+"""Fewer pairs say too little of their spread to stop at."""
 
 
 def met(game: str, a: str, b: str, pairs: int, jobs: int) -> list[Any]:
@@ -66,11 +69,11 @@ def over_tips(part: float, jobs: int) -> Measured:
 
 def step(game: str, above: str, below: str, part: float, jobs: int) -> Measured:
     """One step of the ladder, on as many pairs as separate it from its bar."""
-    wanted, look = LADDER.get(game, OVER_BELOW), units.share(SLOW_PAIRS.get(game, PAIRS), part, 4)
-    for number in range(1, LOOKS + 1):
-        found = met(game, above, below, number * look, jobs)
+    wanted, most = LADDER.get(game, OVER_BELOW), SLOW_PAIRS.get(game, PAIRS)
+    for look in reversed(range(LOOKS)):
+        found = met(game, above, below, units.share(most >> look, part), jobs)
         low, high = bounds(points(found))
-        if low > wanted or high < wanted:
+        if len(found) >= FEW and (low > wanted or high < wanted):
             break
     return result(found, wanted, 2 if game == "bismarck" else 1)
 

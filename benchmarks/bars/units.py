@@ -21,12 +21,18 @@ from typing import Any, BinaryIO
 from honeymoon.players import arena_jobs
 from honeymoon.players.arena_unit import Setting
 
+try:
+    import fcntl
+except ImportError:
+    fcntl = None  # type: ignore[assignment]
+
 Numbered = Generator[tuple[int, Any], None, None]
 """Units with their numbers, in the order in which they are finished."""
 Told = Callable[[str, int, int], None]
 """Told of a series, how many units of it there are, and how many it is to have."""
 AHEAD = 2
 """Units handed out for each process."""
+APPENDING = os.O_RDWR | os.O_CREAT | os.O_APPEND
 FORMAT, VERSION = "honeymoon-bars", 1
 
 
@@ -48,7 +54,8 @@ class Store:
         self._header = {"format": FORMAT, "version": VERSION, "source": source}
         self._file: BinaryIO | None = None
         if path is not None:
-            self._file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND), "r+b")
+            self._file = os.fdopen(os.open(path, APPENDING, 0o666), "r+b")
+            _reserve(self._file)
             self._read(self._file)
 
     def close(self) -> None:
@@ -93,6 +100,16 @@ class Store:
         if self._file is not None:
             self._file.write(json.dumps(form, separators=(",", ":")).encode() + b"\n")
             self._file.flush()
+
+
+def _reserve(file: BinaryIO) -> None:
+    """Keep other runs from the file until it is closed, where the system can do that."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        raise KeptError("another run has the file") from None
 
 
 def _parsed(line: bytes) -> dict[str, Any]:

@@ -15,6 +15,8 @@ from benchmarks.bars import units
 from benchmarks.bars.bar import Bar, Measured
 from benchmarks.bars.intervals import bounds, mean, text
 from honeymoon.players import arena
+from honeymoon.players.expert import EXPERT
+from honeymoon.players.guard import decision_of
 from honeymoon.players.player import player_named
 from honeymoon.rules.actions import PLAY_CARD, Action
 from honeymoon.rules.cards import parse_card
@@ -34,19 +36,32 @@ Plays = Callable[[Deal, Chance], Action]
 def plays_of(name: str) -> Plays:
     """How the named player, or the one who sees all cards, plays a card."""
     if name == ALL_CARDS:
-        return lambda deal, chance: best_card(deal)
+        return best_card
     player = player_named(name)
-
-    def play(deal: Deal, chance: Chance) -> Action:
-        assert deal.to_act is not None
-        rng = chance.branch(f"player {deal.to_act} {len(deal.actions)}")
-        return player.choose(arena.view(deal, deal.to_act), arena.CLOCK, rng)
-
-    return play
+    return lambda deal, chance: (
+        decision_of(
+            player, arena.view(deal, acting(deal)), arena.CLOCK, chance_of(deal, chance)
+        ).action
+    )
 
 
-def best_card(deal: Deal) -> Action:
-    """The card with the most tricks against the true other hand, the lowest of equal ones."""
+def acting(deal: Deal) -> int:
+    """The seat to act."""
+    assert deal.to_act is not None
+    return deal.to_act
+
+
+def chance_of(deal: Deal, chance: Chance) -> Chance:
+    """The chance of this decision."""
+    return chance.branch(f"player {acting(deal)} {len(deal.actions)}")
+
+
+def best_card(deal: Deal, chance: Chance) -> Action:
+    """A card with the most tricks against the true other hand.
+
+    Of equal ones that which the expert likes best, who sees which of them is hard to meet. By
+    rank alone it would put no questions, and seeing all cards would seem to bring little.
+    """
     assert deal.phase is not None
     assert deal.contract is not None
     trick = deal.phase.observe(deal.position, 0)["trick"]
@@ -54,7 +69,16 @@ def best_card(deal: Deal) -> Action:
     led = parse_card(str(trick[0])) if trick else None
     hand, other = deal.acting_cards, deal.position.hands[1 - deal.acting_hand]
     values = solving.card_values(hand, other, deal.contract.trump, led)
-    return PLAY_CARD[min(values, key=lambda card: (-values[card], card.rank, card))]
+    best = [PLAY_CARD[card] for card in values if values[card] == max(values.values())]
+    return best[0] if len(best) == 1 else liked_best(deal, chance, best)
+
+
+def liked_best(deal: Deal, chance: Chance, cards: Sequence[Action]) -> Action:
+    """The first of these in the order in which the expert ranks all."""
+    seen = arena.view(deal, acting(deal))
+    decision = EXPERT.decide(seen, arena.CLOCK, chance_of(deal, chance))
+    order = [each.action for each in decision.candidates] or [decision.action]
+    return next(action for action in [*order, *cards] if action in cards)
 
 
 def at_the_lead(number: int) -> Match | None:
@@ -73,8 +97,8 @@ def tricks(match: Match, declares: Plays, defends: Plays, chance: Chance) -> int
     assert match.deal.contract is not None
     declarer = match.deal.contract.declarer
     while match.deal is not None:
-        acting = declares if match.deal.to_act == declarer else defends
-        match = match.play(acting(match.deal, chance))
+        play = declares if match.deal.to_act == declarer else defends
+        match = match.play(play(match.deal, chance))
     return match.scored[-1].deal.position.tricks[declarer]
 
 

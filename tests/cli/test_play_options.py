@@ -1,5 +1,6 @@
 """Every option of every game at the table: it is played, and hides what it hides."""
 
+import io
 import json
 from pathlib import Path
 
@@ -83,9 +84,14 @@ def test_passing_out_brings_no_score_and_the_next_deal() -> None:
 
 @pytest.mark.parametrize(("level", "name"), [("4", "expert-1"), ("strong", "strong-1")])
 def test_a_level_names_the_opponents(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, level: str, name: str
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    level: str,
+    name: str,
 ) -> None:
     """By its name or its number on the ladder; in every seat but the first."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     answer = _begun(capsys, tmp_path, "--level", level)
     assert answer.status == 0
     record = json.loads((tmp_path / "m.json").read_text(encoding="utf-8"))

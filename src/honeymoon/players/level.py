@@ -14,7 +14,7 @@ class Level:
     ``reads_draw``, ``reads_calls`` and ``reads_cards`` weigh worlds by what the others did;
     ``counts_all`` from so many cards in a hand downwards takes every hand there can be.
     A level without ``next_card`` draws by the texts' tips, one without ``call_worlds`` calls by
-    them. ``answers`` is the part of its own later bids that it counts on when it is outbid.
+    them.
     ``open_nodes`` are the positions looked at for a card of three or four hands, 0 for a level
     that plays these by the texts' tips; ``depth`` the tricks searched where each plays for
     itself.
@@ -29,6 +29,5 @@ class Level:
     reads_cards: bool = False
     counts_all: int = 0
     next_card: bool = True
-    answers: float = 1.0
     open_nodes: int = 0
     depth: int = 2

@@ -7,7 +7,7 @@ The table comes from value iteration over drawn deals with the par contract of e
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from statistics import fmean
 
@@ -31,13 +31,22 @@ def value(sheet: Sheet, seat: Seat) -> float:
     """
     if not isinstance(sheet, RubberSheet) or (sheet.finished and not sheet.terms.single_game):
         return 0.0
-    others = [other for other in range(len(sheet.games)) if other != seat]
-    return fmean(_between(sheet, seat, other) for other in others)
+    return _against_each(sheet.games, sheet.part_scores, seat)
 
 
-def _between(sheet: RubberSheet, seat: Seat, other: Seat) -> float:
-    games = sheet.games[seat], sheet.games[other]
-    parts = _number(sheet.part_scores[seat]), _number(sheet.part_scores[other])
+@lru_cache(maxsize=4096)
+def _against_each(games: tuple[int, ...], part_scores: tuple[int, ...], seat: Seat) -> float:
+    """The mean over the others."""
+    columns = [*zip(games, part_scores, strict=True)]
+    return fmean(
+        _between(columns[seat], other) for place, other in enumerate(columns) if place != seat
+    )
+
+
+def _between(own: tuple[int, int], other: tuple[int, int]) -> float:
+    """The value of a column of games and part-score against another."""
+    games = own[0], other[0]
+    parts = _number(own[1]), _number(other[1])
     if games in FIELD:
         return table()[games][parts[0]][parts[1]]
     return -table()[games[::-1]][parts[1]][parts[0]]

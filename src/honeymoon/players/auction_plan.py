@@ -27,12 +27,19 @@ class Plan:
 
     ``held`` has what a bid of one's own comes to: left, doubled or outbid. ``answered`` has what
     a bid of theirs comes to after one's best answer, which is the same in all worlds where they
-    would make the bid: passing, doubling or outbidding it.
+    would make the bid: passing, doubling or outbidding it. Each of ``others`` loses its part of
+    what a declarer scores.
     """
 
     def __init__(
-        self, mine: Worth, theirs: Worth, tables: Sequence[TrickTable], standing: int = NOBODY
+        self,
+        mine: Worth,
+        theirs: Worth,
+        tables: Sequence[TrickTable],
+        standing: int = NOBODY,
+        others: int = 1,
     ) -> None:
+        self._part = 1 / others
         self._mine, self._theirs, self._tables = mine, theirs, tables
         self._choices = [choices(theirs, table.theirs) for table in tables]
         self.held: list[Column] = [[]] * len(BIDS)
@@ -41,13 +48,18 @@ class Plan:
             self.held[bid] = self._held(bid)
             self.answered[bid] = self._answered(bid)
 
+    @property
+    def worlds(self) -> int:
+        """How many worlds it looks at."""
+        return len(self._tables)
+
     def _held(self, bid: int) -> Column:
-        strain, found = bid % 5, []
+        strain, found, part = bid % 5, [], self._part
         left, guessed = self._mine.left[bid], self._mine.guessed_left[bid]
         for world, (table, best) in enumerate(zip(self._tables, self._choices, strict=True)):
             tricks, (higher, seems) = table.mine[strain], best[bid + 1]
             comes = self.answered[higher][world] if higher >= 0 else 0.0
-            runs = outbids((seems - comes) / 2, guessed[tricks])
+            runs = outbids((seems - comes / part) / 2, guessed[tricks] * part)
             found.append(left[tricks] * (1 - runs) + comes * runs)
         return found
 
@@ -59,7 +71,7 @@ class Plan:
             tricks, (higher, seems) = table.theirs[strain], best[bid + 1]
             comes = self.answered[higher][world] if higher >= 0 else 0.0
             runs = chance(seems - guessed[tricks], RUNS)
-            found.append(comes * runs - doubled[tricks] * (1 - runs))
+            found.append(comes * runs - doubled[tricks] * self._part * (1 - runs))
         return found
 
     def opened(self) -> Column:
@@ -75,7 +87,7 @@ class Plan:
             for table, best in zip(self._tables, self._choices, strict=True)
         ]
         plain = self._theirs.plain[bid]
-        passed = [-plain[table.theirs[bid % 5]] for table in self._tables]
+        passed = [-plain[table.theirs[bid % 5]] * self._part for table in self._tables]
         columns = [passed, self.doubled(bid), *self.held[bid + 1 :]]
         return max(columns, key=lambda column: sum(map(mul, shares, column)))
 

@@ -50,10 +50,18 @@ def trick_tables(view: View, level: Level, rng: Random) -> list[TrickTable]:
 
 
 def _estimated(view: View, world: World, rng: Random) -> TrickTable:
-    """Both sides' tricks in a world; of two others those of the one that does better."""
-    each = [_side(view, world, declarer, rng) for declarer in range(view.seats)]
-    others = [side for seat, side in enumerate(each) if seat != view.seat]
-    return TrickTable(each[view.seat], tuple(map(max, zip(*others, strict=True))))
+    """Both sides' tricks in a world; of several others those of the one that does better."""
+    mine = _side(view, world, view.seat, rng)
+    others = [_side(view, world, seat, rng) for seat in opponents(view)]
+    return TrickTable(mine, tuple(map(max, zip(*others, strict=True))))
+
+
+def opponents(view: View) -> list[Seat]:
+    """Who else may come to declare: the one that has bid last, or each of them."""
+    bidder = view.fact("bidder")
+    if isinstance(bidder, int) and bidder != view.seat:
+        return [bidder]
+    return [(view.seat + ahead) % view.seats for ahead in range(1, view.seats)]
 
 
 def _side(view: View, world: World, declarer: Seat, rng: Random) -> Side:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 from operator import mul
+from typing import NamedTuple
 
 from honeymoon.players.belief import chance
 from honeymoon.players.utility import utilities
@@ -17,13 +18,26 @@ Values = tuple[float, ...]
 """By tricks."""
 Side = tuple[int, ...]
 """By strain the tricks that a side takes as declarer."""
-USUAL, SHRUNK, BLUR = 0.58, 0.65, 1.3
-"""A side that knows only its own hand takes its tricks to be nearer to this part of all.
+USUAL = {2: 7.5, 3: 6.0}
+"""By seats the tricks that a side takes on average in the strain that it bids."""
 
-It sees that much of the difference, give or take so many tricks.
-"""
-SURE, DOUBTS = 0.6, 0.8
-"""Tricks short of the contract from which the other side doubles every other time; the spread."""
+
+class Sight(NamedTuple):
+    """How well players judge tricks in an auction.
+
+    A side that knows only its own hand takes its tricks to be nearer to what is usual: it sees
+    ``shrunk`` of the difference, give or take ``blur`` tricks. Its contract is doubled every
+    other time where it falls short by ``sure`` tricks; ``doubts`` is the spread.
+    """
+
+    shrunk: float
+    blur: float
+    sure: float
+    doubts: float
+
+
+OF_TWO, OF_MORE = Sight(0.65, 1.3, 1.5, 0.6), Sight(0.5, 1.3, 1.7, 1.2)
+"""Where there are two hands, and where there are dummies or three seats."""
 
 
 class Worth:
@@ -34,13 +48,15 @@ class Worth:
     tricks.
     """
 
-    def __init__(self, sheet: Sheet, seat: Seat, total: int) -> None:
+    def __init__(self, sheet: Sheet, seat: Seat, total: int, sight: Sight) -> None:
         self._score = sheet, seat, total
         self.plain = [self._of(bid, Doubling.UNDOUBLED) for bid in BIDS]
         self.doubled = [self._of(bid, Doubling.DOUBLED) for bid in BIDS]
-        self.left = [left(*each) for each in zip(BIDS, self.plain, self.doubled, strict=True)]
-        self.guessed_doubled = [_blurred(values) for values in self.doubled]
-        self.guessed_left = [_blurred(values) for values in self.left]
+        pairs = zip(BIDS, self.plain, self.doubled, strict=True)
+        self.left = [left(*each, sight) for each in pairs]
+        guesses = _guesses(total, USUAL[len(sheet.totals)], sight)
+        self.guessed_doubled = [_blurred(values, guesses) for values in self.doubled]
+        self.guessed_left = [_blurred(values, guesses) for values in self.left]
 
     def _of(self, bid: Bid, doubling: Doubling) -> Values:
         sheet, seat, total = self._score
@@ -51,7 +67,7 @@ class Worth:
         return self._of(BIDS[bid], doubling)[tricks[bid % 5]]
 
 
-def left(bid: Bid, plain: Values, doubled: Values) -> Values:
+def left(bid: Bid, plain: Values, doubled: Values, sight: Sight) -> Values:
     """By tricks the utility of a bid where the other side doubles what it thinks will fail.
 
     A double of what is made is no gift that a bidder may count on.
@@ -59,28 +75,28 @@ def left(bid: Bid, plain: Values, doubled: Values) -> Values:
     target = 6 + bid.level
     found = []
     for tricks, (undoubled, more) in enumerate(zip(plain, doubled, strict=True)):
-        share = chance(target - SURE - tricks, DOUBTS)
+        share = chance(target - sight.sure - tricks, sight.doubts)
         found.append(undoubled if tricks >= target else undoubled * (1 - share) + more * share)
     return tuple(found)
 
 
-def _blurred(values: Values) -> Values:
+def _blurred(values: Values, guesses: list[list[float]]) -> Values:
     """By tricks the mean over how they may be guessed."""
-    return tuple(sum(map(mul, guesses, values)) for guesses in _guesses(len(values) - 1))
+    return tuple(sum(map(mul, each, values)) for each in guesses)
 
 
 @lru_cache(maxsize=8)
-def _guesses(total: int) -> list[list[float]]:
+def _guesses(total: int, usual: float, sight: Sight) -> list[list[float]]:
     """For each number of tricks how often it is taken for each other one."""
     found = []
     for tricks in range(total + 1):
-        centre = USUAL * total + SHRUNK * (tricks - USUAL * total)
-        weights = [exp(-(((guess - centre) / BLUR) ** 2) / 2) for guess in range(total + 1)]
+        centre = usual + sight.shrunk * (tricks - usual)
+        weights = [exp(-(((guess - centre) / sight.blur) ** 2) / 2) for guess in range(total + 1)]
         found.append([weight / sum(weights) for weight in weights])
     return found
 
 
 @lru_cache(maxsize=32)
-def side_worth(sheet: Sheet, seat: Seat, total: int = 13) -> Worth:
+def side_worth(sheet: Sheet, seat: Seat, total: int = 13, sight: Sight = OF_TWO) -> Worth:
     """The worth of a seat's bids at a score."""
-    return Worth(sheet, seat, total)
+    return Worth(sheet, seat, total, sight)

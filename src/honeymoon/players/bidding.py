@@ -7,8 +7,8 @@ from operator import mul
 from random import Random
 
 from honeymoon.players.auction_plan import NOBODY, RUNS, Plan, choices
-from honeymoon.players.auction_worlds import TrickTable, trick_tables
-from honeymoon.players.auction_worth import Worth, side_worth
+from honeymoon.players.auction_worlds import TrickTable, opponents, trick_tables
+from honeymoon.players.auction_worth import OF_MORE, OF_TWO, Worth, side_worth
 from honeymoon.players.belief import chance
 from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
@@ -16,6 +16,7 @@ from honeymoon.players.level import Level
 from honeymoon.rules.actions import BID, DOUBLE, PASS, REDOUBLE, Action
 from honeymoon.rules.calls import BIDS
 from honeymoon.rules.contract import Doubling
+from honeymoon.rules.variants.bridge_forms import ALL_OTHERS
 from honeymoon.rules.view import View
 
 CLOSE = 20.0
@@ -73,10 +74,11 @@ class Auction:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        other = (view.seat + 1) % view.seats
+        other = opponents(view)[0]
         total = max(hand.size for hand in view.hands)
-        self.mine: Worth = side_worth(view.sheet, view.seat, total)
-        self.theirs: Worth = side_worth(view.sheet, other, total)
+        sight = OF_TWO if len(view.hands) == 2 else OF_MORE
+        self.mine: Worth = side_worth(view.sheet, view.seat, total, sight)
+        self.theirs: Worth = side_worth(view.sheet, other, total, sight)
         self.bid, self.holder, self.doubling = NOBODY, NOBODY, Doubling.UNDOUBLED
         self.history: list[tuple[int, int, int, Doubling, Action]] = []
         for event in view.events:
@@ -107,7 +109,7 @@ class Auction:
 
     def points(self, tables: list[TrickTable]) -> dict[Action, float]:
         """The expected points of each sensible call."""
-        plan = Plan(self.mine, self.theirs, tables, self.bid)
+        plan = Plan(self.mine, self.theirs, tables, self.bid, self.view.seats - 1)
         return {
             action: _mean(tables, self._after(action, tables, plan))
             for action in self.sensible(tables)
@@ -116,18 +118,28 @@ class Auction:
     def _after(self, action: Action, tables: list[TrickTable], plan: Plan) -> list[float]:
         """By world the points expected after a call."""
         if action is PASS:
-            return plan.opened() if self.holder == NOBODY else [*map(self._passed, tables)]
+            return self._opening_pass(plan) if self.holder == NOBODY else self._passed(tables)
         if action is DOUBLE:
             return plan.doubled(self.bid)
         if action is REDOUBLE:
             return [self.mine.exact(self.bid, Doubling.REDOUBLED, each.mine) for each in tables]
         return plan.held[action - BID[0]]
 
-    def _passed(self, table: TrickTable) -> float:
+    def _opening_pass(self, plan: Plan) -> list[float]:
+        """What the other side then bids, if it can; after the last pass the deal is thrown in."""
+        passes = self.view.fact("passes")
+        three_passes = dict(self.view.options)["auction_end"] != ALL_OTHERS
+        needed = 4 if three_passes else self.view.seats
+        return [0.0] * plan.worlds if passes == needed - 1 else plan.opened()
+
+    def _passed(self, tables: list[TrickTable]) -> list[float]:
         """The contract as it stands."""
         if self.holder == self.view.seat:
-            return self.mine.exact(self.bid, self.doubling, table.mine)
-        return -self.theirs.exact(self.bid, self.doubling, table.theirs)
+            return [self.mine.exact(self.bid, self.doubling, each.mine) for each in tables]
+        others = self.view.seats - 1
+        return [
+            -self.theirs.exact(self.bid, self.doubling, each.theirs) / others for each in tables
+        ]
 
     def read(self, tables: list[TrickTable]) -> list[TrickTable]:
         """The worlds weighed by how likely the other side's calls are in them."""
@@ -152,6 +164,9 @@ class Auction:
         return 0.05 + 0.95 * chance(table.theirs[made.strain] + 0.5 - 6 - made.level, 0.9)
 
     def _of_pass(self, table: TrickTable, bid: int, holder: int) -> float:
+        if holder == NOBODY:
+            _, found = choices(self.theirs, table.theirs)[0]
+            return 0.15 + 0.85 * chance(-found, RUNS)
         if holder != self.view.seat:
             return 1.0
         believed = self.mine.guessed_left[bid][table.mine[bid % 5]]

@@ -31,7 +31,7 @@ FORMULAS = {
         Formula(7.89, 0.204, spread=1.4),
         Formula(7.81, 0.163, 0.19, 0.349, -0.666, spread=1.2),
     ),
-    (1, 2): (Formula(4.9, 0.199), Formula(4.01, 0.189, 0.273, 0.273, -0.265, spread=1.3)),
+    (1, 2): (Formula(6.4, 0.42, spread=1.4), Formula(2.0, 0.209, 1.35, 0.0, -0.67, spread=1.3)),
 }
 """By hands of declarer's side and of the other: at no trump, and with trumps.
 

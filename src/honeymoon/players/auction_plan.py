@@ -15,9 +15,11 @@ RUNS = 40.0
 """The spread, in points, of another's choice between leaving a contract and outbidding it."""
 SACRIFICES = 0.4
 """How many bid a contract that fails, where that costs less than theirs that is made."""
-ELSEWHERE = 0.05
+ELSEWHERE = 0.01
 """What a world counts for an answer to a bid that would not be made in it."""
 NOBODY = -1
+Choices = tuple[tuple[int, float], ...]
+"""By bid, from none on, the best one above it and what it seems worth."""
 Column = list[float]
 """Points of one's own by world."""
 
@@ -28,7 +30,7 @@ class Plan:
     ``held`` has what a bid of one's own comes to: left, doubled or outbid. ``answered`` has what
     a bid of theirs comes to after one's best answer, which is the same in all worlds where they
     would make the bid: passing, doubling or outbidding it. Each of ``others`` loses its part of
-    what a declarer scores.
+    what a declarer scores; they outbid no more often than they are ``eager`` to.
     """
 
     def __init__(
@@ -38,8 +40,9 @@ class Plan:
         tables: Sequence[TrickTable],
         standing: int = NOBODY,
         others: int = 1,
+        eager: float = 1.0,
     ) -> None:
-        self._part = 1 / others
+        self._part, self._eager = 1 / others, eager
         self._mine, self._theirs, self._tables = mine, theirs, tables
         self._choices = [choices(theirs, table.theirs) for table in tables]
         self.held: list[Column] = [[]] * len(BIDS)
@@ -59,7 +62,7 @@ class Plan:
         for world, (table, best) in enumerate(zip(self._tables, self._choices, strict=True)):
             tricks, (higher, seems) = table.mine[strain], best[bid + 1]
             comes = self.answered[higher][world] if higher >= 0 else 0.0
-            runs = outbids((seems - comes / part) / 2, guessed[tricks] * part)
+            runs = self._eager * outbids(seems, guessed[tricks] * part)
             found.append(left[tricks] * (1 - runs) + comes * runs)
         return found
 
@@ -82,14 +85,19 @@ class Plan:
         ]
 
     def _answered(self, bid: int) -> Column:
-        shares = [
-            table.weight * (1.0 if best[bid][0] == bid else ELSEWHERE)
-            for table, best in zip(self._tables, self._choices, strict=True)
-        ]
+        shares = [self._share(bid, *each) for each in zip(self._tables, self._choices, strict=True)]
         plain = self._theirs.plain[bid]
         passed = [-plain[table.theirs[bid % 5]] * self._part for table in self._tables]
         columns = [passed, self.doubled(bid), *self.held[bid + 1 :]]
         return max(columns, key=lambda column: sum(map(mul, shares, column)))
+
+    def _share(self, bid: int, table: TrickTable, best: Choices) -> float:
+        """How likely a world is, and a bid of theirs in it over the best of one's own below."""
+        higher, seems = best[bid]
+        if higher != bid:
+            return table.weight * ELSEWHERE
+        below = self._mine.best_below(bid, table.mine)
+        return table.weight * (ELSEWHERE + outbids(seems, below * self._part))
 
 
 def outbids(seems: float, loss: float) -> float:
@@ -102,7 +110,7 @@ def outbids(seems: float, loss: float) -> float:
 
 
 @lru_cache(maxsize=4096)
-def choices(side: Worth, tricks: Side) -> tuple[tuple[int, float], ...]:
+def choices(side: Worth, tricks: Side) -> Choices:
     """For each bid, from none on, the higher bid that seems worth most to a side, and how much.
 
     Above the highest bid there is none, -1.

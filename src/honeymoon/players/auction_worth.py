@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from math import exp
 from operator import mul
 from typing import NamedTuple
@@ -62,6 +63,10 @@ class Worth:
         sheet, seat, total = self._score
         return utilities(sheet, Contract(bid.level, bid.strain, doubling, seat), total)[seat]
 
+    def best_below(self, bid: int, tricks: Side) -> float:
+        """What the best bid below another seems worth to a side that guesses, nothing at least."""
+        return _best_below(self, tricks)[bid]
+
     def exact(self, bid: int, doubling: Doubling, tricks: Side) -> float:
         """The utility of a contract by its tricks."""
         return self._of(BIDS[bid], doubling)[tricks[bid % 5]]
@@ -83,6 +88,12 @@ def left(bid: Bid, plain: Values, doubled: Values, sight: Sight) -> Values:
 def _blurred(values: Values, guesses: list[list[float]]) -> Values:
     """By tricks the mean over how they may be guessed."""
     return tuple(sum(map(mul, each, values)) for each in guesses)
+
+
+@lru_cache(maxsize=4096)
+def _best_below(side: Worth, tricks: Side) -> list[float]:
+    each = (side.guessed_left[bid.order][tricks[bid.strain]] for bid in BIDS)
+    return list(accumulate(each, max, initial=0.0))
 
 
 @lru_cache(maxsize=8)

@@ -20,7 +20,11 @@ from honeymoon.rules.variants.bridge_forms import ALL_OTHERS
 from honeymoon.rules.view import View
 
 CLOSE = 20.0
-"""Points within which the worlds imagined cannot tell two bids apart."""
+"""Points within which the worlds imagined cannot tell two calls apart."""
+AFTER_A_PASS = 0.3
+"""How often one who did not open bids later what would seem worth it."""
+SURE = 0.95
+"""The share of the worlds in which a bid is made that is hardly ever set."""
 
 
 def call(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
@@ -29,29 +33,47 @@ def call(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     if level.reads_calls:
         tables = auction.read(tables)
     points = auction.points(tables)
-    ranked = safest_first(points, tables)
+    stays = PASS if auction.has_doubled else None
+    ranked = safest_first(points, tables, auction.mine, stays, opens=auction.holder == NOBODY)
     candidates = tuple(
         Candidate(action, points[action], tricks(action, tables)) for action in ranked
     )
     return Decision(ranked[0], candidates, "call.worlds", (("worlds", len(tables)),))
 
 
-def safest_first(points: dict[Action, float], tables: list[TrickTable]) -> list[Action]:
-    """Calls by points, but before them, of bids about as good as the best, the safest."""
+def safest_first(
+    points: dict[Action, float],
+    tables: list[TrickTable],
+    mine: Worth,
+    stays: Action | None = None,
+    opens: bool = False,
+) -> list[Action]:
+    """Calls by points, but before them, of bids about as good as the best of them, the safest.
+
+    What ``stays`` is only left for a gain, as a double of one's own. Who ``opens`` sets no trap:
+    where such a bid is hardly ever set it is made.
+    """
     ranked = sorted(points, key=lambda action: (-points[action], action))
     least = points[ranked[0]] - CLOSE
-    near = [action for action in ranked if action >= BID[0] and points[action] >= least]
-    if ranked[0] in near:
-        safest = max(near, key=lambda action: _safety(action, tables))
-        ranked.sort(key=lambda action: action is not safest)
-    return ranked
+    bids = [action for action in ranked if action >= BID[0]]
+    near = [action for action in bids if points[action] >= points[bids[0]] - CLOSE]
+    safest = max(near, key=lambda action: _safety(action, tables, mine), default=None)
+    first = ranked[0]
+    if stays is not None and points[stays] >= least:
+        first = stays
+    elif safest is not None and (
+        first >= BID[0] or (opens and _safety(safest, tables, mine)[0] >= SURE)
+    ):
+        first = safest
+    return sorted(ranked, key=lambda action: action is not first)
 
 
-def _safety(action: Action, tables: list[TrickTable]) -> tuple[float, float, int]:
-    """How often a bid is made, what its strain takes, and how low it is."""
-    made = BIDS[action - BID[0]]
+def _safety(action: Action, tables: list[TrickTable], mine: Worth) -> tuple[float, ...]:
+    """How often a bid is made, what its strain takes, what it scores, and how low it is."""
+    made, plain = BIDS[action - BID[0]], mine.plain[action - BID[0]]
     often = _mean(tables, [table.mine[made.strain] >= 6 + made.level for table in tables])
-    return round(often, 2), tricks(action, tables) or 0.0, -made.level
+    scores = _mean(tables, [plain[table.mine[made.strain]] for table in tables])
+    return round(often, 2), tricks(action, tables) or 0.0, round(scores), -made.level
 
 
 def tricks(action: Action, tables: list[TrickTable]) -> float | None:
@@ -95,6 +117,20 @@ class Auction:
             self.bid, self.holder = action - BID[0], seat
             self.doubling = Doubling.UNDOUBLED
 
+    @property
+    def has_doubled(self) -> bool:
+        """Whether the other side's contract stands doubled."""
+        theirs = self.holder not in (NOBODY, self.view.seat)
+        return theirs and self.doubling is Doubling.DOUBLED
+
+    @property
+    def _have_passed(self) -> bool:
+        """Whether the other side has passed where it could have opened."""
+        return any(
+            seat != self.view.seat and holder == NOBODY and action is PASS
+            for seat, _, holder, _, action in self.history
+        )
+
     def sensible(self, tables: list[TrickTable]) -> list[Action]:
         """The legal calls less the bids that no world comes near to making."""
         most = [max(table.mine[strain] for table in tables) for strain in range(5)]
@@ -109,7 +145,8 @@ class Auction:
 
     def points(self, tables: list[TrickTable]) -> dict[Action, float]:
         """The expected points of each sensible call."""
-        plan = Plan(self.mine, self.theirs, tables, self.bid, self.view.seats - 1)
+        eager = AFTER_A_PASS if self._have_passed else 1.0
+        plan = Plan(self.mine, self.theirs, tables, self.bid, self.view.seats - 1, eager)
         return {
             action: _mean(tables, self._after(action, tables, plan))
             for action in self.sensible(tables)

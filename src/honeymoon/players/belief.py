@@ -6,7 +6,7 @@ likely each of the worlds that are left is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import comb, exp, log2
 from typing import NamedTuple
@@ -139,8 +139,13 @@ USUAL_POINTS, DRAWN_POINTS = 10.0, 16.0
 
 def promises(hand: int, usual: float) -> list[float]:
     """By strain the tricks of thirteen that a hand alone promises, against one other."""
-    own = sum((hand & mask).bit_count() for mask in ROYAL_MASKS) - usual
-    suits = [5.4 + 0.2 * own + 0.5 * (hand & mask).bit_count() for mask in SUIT_MASKS]
+    lengths = [(hand & mask).bit_count() for mask in SUIT_MASKS]
+    return promised(sum((hand & mask).bit_count() for mask in ROYAL_MASKS) - usual, lengths)
+
+
+def promised(own: float, lengths: Iterable[int]) -> list[float]:
+    """The same by high-card points over the usual, and by the cards of each suit."""
+    suits = [5.4 + 0.2 * own + 0.5 * length for length in lengths]
     return [*suits, 6.3 + 0.2 * own]
 
 
@@ -161,7 +166,12 @@ class Caller:
 
     def likelihood(self, hand: int) -> float:
         """How likely the seat's bids are with this hand of thirteen; at least a hundredth."""
-        tricks = promises(hand, self._usual)
+        lengths = [(hand & mask).bit_count() for mask in SUIT_MASKS]
+        return self.likelihood_of(sum((hand & mask).bit_count() for mask in ROYAL_MASKS), lengths)
+
+    def likelihood_of(self, points: int, lengths: Sequence[int]) -> float:
+        """The same by the hand's high-card points and the cards of each of its suits."""
+        tricks = promised(points - self._usual, lengths)
         powers = [exp(each / 0.8) for each in tricks]
         total = sum(powers)
         likely = 1.0

@@ -13,7 +13,7 @@ EXPERT = Skilled(
         reads_draw=True,
         reads_calls=True,
         reads_cards=True,
-        counts_all=5,
+        counts_all=9,
         open_nodes=2_000_000,
         depth=4,
     ),

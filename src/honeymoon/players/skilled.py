@@ -21,7 +21,7 @@ from honeymoon.players.tips.player import Tips
 from honeymoon.rules.actions import Action
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
-from honeymoon.search import kernel
+from honeymoon.search import kernel, solving
 
 Skill = Callable[[View, Level, Random, Clock], Decision]
 """How a decision of one sort is made."""
@@ -38,6 +38,10 @@ class Skilled:
 
     name: str
     level: Level
+
+    def get_ready(self) -> None:
+        """Build what the first decision would have to wait for."""
+        solving.get_ready()
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:
         """One of ``view.legal``; raises ValueError where it is not this seat's decision."""

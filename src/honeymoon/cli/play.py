@@ -256,6 +256,7 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     computers = Computers(time.sleep if table.is_paced and terminal.is_watched else None)
     try:
         with contextlib.closing(computers):
+            computers.get_ready(sitting)
             match = _converse(reply, terminal, table, computers)
     except KeyboardInterrupt:
         terminal.show(["", *_farewell(page, table.save, is_over=False)])

@@ -13,8 +13,9 @@ from honeymoon.cli.play_session import computer_turn
 from honeymoon.cli.play_state import Reply, Session
 from honeymoon.players.clock import Clock
 from honeymoon.players.guard import Fault, Guarded
+from honeymoon.players.outside import PREFIX
 from honeymoon.players.pace import pause, still_to_wait
-from honeymoon.players.seating import close, seated
+from honeymoon.players.seating import close, get_ready, seated
 from honeymoon.rules.events import Seat
 from honeymoon.shuffle import Chance
 
@@ -32,6 +33,12 @@ class Computers:
         self._faults: list[Fault] = []
         self._pauses = Chance.secret()
         self._scored: int | None = None
+
+    def get_ready(self, sitting: Sitting) -> None:
+        """What this program's own players build beforehand; no program is begun."""
+        for seat, plan in enumerate(sitting.seats):
+            if not plan.is_person and not plan.player.startswith(PREFIX):
+                get_ready(self._player(sitting, seat).player)
 
     def turn(self, session: Session) -> Reply:
         """The reply to the action of the computer player in the seat to act."""

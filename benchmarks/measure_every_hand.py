@@ -21,6 +21,7 @@ from random import Random
 from honeymoon.players import arena
 from honeymoon.players.expert import EXPERT
 from honeymoon.players.skilled import Skilled
+from honeymoon.players.tie_breaks import SAME
 from honeymoon.rules.view import View
 from honeymoon.shuffle import Chance
 
@@ -57,7 +58,7 @@ def loss(view: View, drawing: Skilled, rng: Random) -> Loss:
     (own,) = (each for each in best if each.action == chosen)
     values = [(each.points or 0.0, each.tricks or 0.0) for each in (best[0], own)]
     (points, tricks), (own_points, own_tricks) = values
-    return Loss(len(view.hand), own_points < points, points - own_points, tricks - own_tricks)
+    return Loss(len(view.hand), own_points < points - SAME, points - own_points, tricks - own_tricks)
 
 
 def mean(values: list[float], digits: int) -> str:

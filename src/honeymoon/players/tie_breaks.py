@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from honeymoon.players.tips.known import unseen_cards
-from honeymoon.rules.cards import FULL_DECK, Card, CardSet, Suit
+from honeymoon.rules.cards import CARDS, Card, CardSet, Suit
 from honeymoon.rules.events import EventKind
 from honeymoon.rules.tricks import follow_suit, trick_winner
 from honeymoon.rules.view import View
@@ -25,10 +25,10 @@ def most(cards: list[Card], found: Mapping[Card, float]) -> list[Card]:
 def least_told(view: View, cards: Iterable[Card]) -> Card:
     """The card of the lowest rank, or a card as good as that which the other knows of."""
     low = min(cards, key=lambda card: (card.rank, card))
-    between = unseen_cards(view).holding(low.suit) & ~((1 << low) - 1)
-    touching = (between & -between or FULL_DECK + 1) - 1
+    above = int(unseen_cards(view).holding(low.suit)) >> low << low
+    touching = (above & -above or 1 << len(CARDS)) - 1
     known = shown_cards(view).holding(low.suit) & touching & CardSet.of(cards)
-    return min(CardSet(known), default=low)
+    return min(known, default=low)
 
 
 def shown_cards(view: View) -> CardSet:

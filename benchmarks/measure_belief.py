@@ -83,7 +83,8 @@ def measure(player: Player, count: int) -> Found:
     for number in range(count):
         for tricks, deal in moments(player, number):
             for name, level in SOURCES.items():
-                found[name, tricks].append(shares_of(deal, level, Random(number)))
+                rng = Chance.seeded(f"worlds {number} {tricks}")
+                found[name, tricks].append(shares_of(deal, level, rng))
     return found
 
 

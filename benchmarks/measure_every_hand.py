@@ -58,7 +58,8 @@ def loss(view: View, drawing: Skilled, rng: Random) -> Loss:
     (own,) = (each for each in best if each.action == chosen)
     values = [(each.points or 0.0, each.tricks or 0.0) for each in (best[0], own)]
     (points, tricks), (own_points, own_tricks) = values
-    return Loss(len(view.hand), own_points < points - SAME, points - own_points, tricks - own_tricks)
+    lost = points - own_points
+    return Loss(len(view.hand), lost > SAME, lost, tricks - own_tricks)
 
 
 def mean(values: list[float], digits: int) -> str:

@@ -38,7 +38,9 @@ class Loss:
 
 def losses(count: int, worlds: int) -> Iterator[list[Loss]]:
     """For each deal those of every choice made by all hands."""
-    drawing = Skilled("drawing", replace(EXPERT.level, counts_all=0, play_worlds=worlds))
+    drawing = Skilled(
+        "drawing", replace(EXPERT.level, counts_all=0, play_worlds=worlds, two_hands=1)
+    )
     for number in range(count):
         chance = Chance.seeded(f"every hand {number}")
         match = arena.in_the_middle(arena.opening("draw-and-discard", {}, chance), chance, False)

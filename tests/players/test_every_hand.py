@@ -24,6 +24,9 @@ from honeymoon.search.imagination import every_world
 from tests.players.test_skilled_play import views
 from tests.scale import deals
 
+DRAWN = EXPERT.level.play_worlds * EXPERT.level.two_hands
+"""The hands that are drawn for a card where there are too many."""
+
 
 def weighed(seen: View) -> list[tuple[CardSet, float]]:
     """Every hand of the other, weighed one by one."""
@@ -72,7 +75,7 @@ def test_nine_cards_are_counted_and_ten_are_sampled() -> None:
     for seen in islice(views("draw-and-discard", "nine", range(9, 11), 5), 3):
         number = EXPERT.decide(seen, CLOCK, Random(1)).fact("worlds")
         led = bool(seen.fact("trick"))
-        expected = {9: 319_770 if led else 497_420, 10: 120}[len(seen.hand)]
+        expected = {9: 319_770 if led else 497_420, 10: DRAWN}[len(seen.hand)]
         assert isinstance(number, int)
         assert number == expected or (number < expected and shown_void(seen))
 
@@ -96,7 +99,7 @@ def test_other_levels_do_not_count() -> None:
     seen = next(views("draw-and-discard", "late", range(8, 9), 5))
     assert every_other_hand(seen, STRONG.level) is None
     late = Clock(300, started=0.0, now=lambda: 0.0)
-    assert EXPERT.decide(seen, late, Random(1)).fact("worlds") == 120
+    assert EXPERT.decide(seen, late, Random(1)).fact("worlds") == DRAWN
 
 
 @pytest.mark.parametrize("size", [0, 1, 5])

@@ -68,7 +68,8 @@ def play_card(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points; of equal ones the one most can go wrong against."""
     now = table(view)
     whole = every_other_hand(view, level) if clock.left() >= TIME_FOR_ALL else None
-    hands = other_hands(view, level, REPLIES if whole else level.play_worlds, rng)
+    count = REPLIES if whole else level.play_worlds * level.two_hands
+    hands = other_hands(view, level, count, rng)
     weights = weigh_all(now, whole) if whole else weigh(now, until(hands, clock))
     best = _best(view, now, level, hands, weights)
     won = view.tricks[view.seat]

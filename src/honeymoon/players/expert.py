@@ -9,6 +9,7 @@ EXPERT = Skilled(
     "expert-1",
     Level(
         play_worlds=120,
+        two_hands=2,
         call_worlds=64,
         reads_draw=True,
         reads_calls=True,

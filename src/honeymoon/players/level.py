@@ -9,6 +9,7 @@ from dataclasses import dataclass
 class Level:
     """``play_worlds`` and ``call_worlds`` are the worlds drawn for a card and for a call.
 
+    ``two_hands`` says how many times as many there are of two hands, which are solved sooner.
     ``remembers`` is the number of finished tricks whose cards it still knows; a level that
     does not know ``its_rejects`` takes what it laid aside for cards that another may hold.
     ``reads_draw``, ``reads_calls`` and ``reads_cards`` weigh worlds by what the others did;
@@ -27,6 +28,7 @@ class Level:
     reads_draw: bool = False
     reads_calls: bool = False
     reads_cards: bool = False
+    two_hands: int = 1
     counts_all: int = 0
     next_card: bool = True
     open_nodes: int = 0

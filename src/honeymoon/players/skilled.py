@@ -87,7 +87,7 @@ def _affordable(level: Level) -> Level:
     if kernel.is_on():
         return level
     worlds = min(level.play_worlds, FEW_WORLDS)
-    return replace(level, play_worlds=worlds, counts_all=0, depth=1)
+    return replace(level, play_worlds=worlds, two_hands=1, counts_all=0, depth=1)
 
 
 def _without_chance(decide: Callable[[View], Decision]) -> Skill:

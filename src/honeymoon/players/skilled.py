@@ -26,10 +26,12 @@ from honeymoon.search import kernel, solving
 Skill = Callable[[View, Level, Random, Clock], Decision]
 """How a decision of one sort is made."""
 TIPS = Tips()
-SMALL = 6, 3
+SMALL = 6, 6
 """Cards in a hand, of two and of more hands, up to which pure Python plays by worlds."""
 FEW_WORLDS = 24
 """The most worlds that pure Python looks at."""
+SLOW = ("exchange",)
+"""Phases in which worlds would take pure Python minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,8 @@ class Skilled:
         return self._skill(view) is not None
 
     def _skill(self, view: View) -> Skill | None:
+        if view.phase in SLOW and not kernel.is_on():
+            return None
         if view.phase == "play":
             return self._play(view)
         if view.phase is not None and view.phase in WITH_WORLDS:

@@ -11,8 +11,10 @@ CLUB = Skilled(
         play_worlds=6,
         call_worlds=6,
         remembers=4,
-        its_rejects=False,
         next_card=False,
+        call_hands=2,
+        counts_out=7,
+        open_nodes=50_000,
         depth=1,
     ),
 )

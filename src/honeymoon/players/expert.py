@@ -15,7 +15,8 @@ EXPERT = Skilled(
         reads_calls=True,
         reads_cards=True,
         counts_all=9,
-        open_nodes=2_000_000,
+        counts_out=17,
+        open_nodes=1_000_000,
         depth=4,
     ),
 )

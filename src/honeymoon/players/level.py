@@ -15,10 +15,10 @@ class Level:
     ``reads_draw``, ``reads_calls`` and ``reads_cards`` weigh worlds by what the others did;
     ``counts_all`` from so many cards in a hand downwards takes every hand there can be.
     A level without ``next_card`` draws by the texts' tips, one without ``call_worlds`` calls by
-    them.
-    ``open_nodes`` are the positions looked at for a card of three or four hands, 0 for a level
-    that plays these by the texts' tips; ``depth`` the tricks searched where each plays for
-    itself.
+    them, and so does each with more than ``call_hands`` hands in play. ``counts_out`` are the
+    cards in a hand from which downwards it looks to the end of the play of three or four hands;
+    with more it plays by the tips. ``open_nodes`` are the positions looked at for such a card
+    while some hand is hidden; ``depth`` the tricks searched where each plays for itself.
     """
 
     play_worlds: int
@@ -31,5 +31,7 @@ class Level:
     two_hands: int = 1
     counts_all: int = 0
     next_card: bool = True
+    call_hands: int = 4
+    counts_out: int = 0
     open_nodes: int = 0
     depth: int = 2

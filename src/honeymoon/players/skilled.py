@@ -13,6 +13,7 @@ from honeymoon.players.clock import Clock
 from honeymoon.players.contract_choice import choose_contract
 from honeymoon.players.decision import Decision
 from honeymoon.players.drawing import keep_or_reject
+from honeymoon.players.forgetting import forgotten
 from honeymoon.players.level import Level
 from honeymoon.players.open_play import play_open
 from honeymoon.players.picking import lay_aside, take_or_refuse
@@ -57,7 +58,8 @@ class Skilled:
             return Decision(view.legal[0], code="only")
         skill = self._skill(view)
         if skill is None:
-            return Decision(TIPS.choose(view, clock, rng), code="tips")
+            known = forgotten(view, self.level.remembers)
+            return Decision(TIPS.choose(known, clock, rng), code="tips")
         return skill(view, _affordable(self.level), rng, clock)
 
     def reckons(self, view: View) -> bool:
@@ -73,17 +75,24 @@ class Skilled:
         if view.phase == "play":
             return self._play(view)
         if view.phase is not None and view.phase in WITH_WORLDS:
-            return WITH_WORLDS[view.phase] if self.level.call_worlds else None
+            return WITH_WORLDS[view.phase] if self._imagines(view) else None
         return SKILLS.get(view.phase or "") if self.level.next_card else None
 
+    def _imagines(self, view: View) -> bool:
+        """Whether it imagines worlds before the play."""
+        is_call = view.phase == "auction"
+        too_many = is_call and len(view.hands) > self.level.call_hands
+        return self.level.call_worlds > 0 and not too_many
+
     def _play(self, view: View) -> Skill | None:
-        if not kernel.is_on() and view.hands[view.seat].size > SMALL[len(view.hands) > 2]:
+        size = max(hand.size for hand in view.hands)
+        if not kernel.is_on() and size > SMALL[len(view.hands) > 2]:
             return None
         if isinstance(view.contract, QuotaContract):
             return play_selfishly
         if len(view.hands) == 2:
             return play_card
-        return play_open if self.level.open_nodes else None
+        return play_open if size <= self.level.counts_out else None
 
 
 def _affordable(level: Level) -> Level:

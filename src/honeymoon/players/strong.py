@@ -10,7 +10,9 @@ STRONG = Skilled(
     Level(
         play_worlds=16,
         call_worlds=20,
-        open_nodes=500_000,
+        call_hands=2,
+        counts_out=10,
+        open_nodes=300_000,
         depth=2,
     ),
 )

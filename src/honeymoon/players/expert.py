@@ -17,6 +17,7 @@ EXPERT = Skilled(
         counts_all=9,
         counts_out=17,
         open_nodes=1_000_000,
-        depth=4,
+        depth=6,
+        alone=8,
     ),
 )

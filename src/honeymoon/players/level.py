@@ -18,7 +18,8 @@ class Level:
     them, and so does each with more than ``call_hands`` hands in play. ``counts_out`` are the
     cards in a hand from which downwards it looks to the end of the play of three or four hands;
     with more it plays by the tips. ``open_nodes`` are the positions looked at for such a card
-    while some hand is hidden; ``depth`` the tricks searched where each plays for itself.
+    while some hand is hidden. Where each plays for itself it looks ``depth`` tricks ahead, and
+    from ``alone`` cards downwards.
     """
 
     play_worlds: int
@@ -35,3 +36,4 @@ class Level:
     counts_out: int = 0
     open_nodes: int = 0
     depth: int = 2
+    alone: int = 17

@@ -18,18 +18,16 @@ from honeymoon.rules.view import View
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.selfish import Tricks, card_values
 
-DEPTHS = ((6, 6), (8, 4), (10, 3), (17, 2))
-"""Up to so many cards in a hand, the tricks that are searched."""
-SLOW = {2: 5, 3: 10, 4: 6, 6: 2}
-"""By how much fewer worlds are looked at when so many tricks are searched."""
+DEPTHS = ((6, 6, 2), (8, 3, 4), (12, 2, 1), (17, 2, 6))
+"""Up to so many cards in a hand, the tricks that are searched, and by how much fewer worlds."""
 
 
 def play_selfishly(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points for the seat, each playing for itself."""
     size = max(hand.size for hand in view.hands)
-    deepest = next(depth for cards, depth in DEPTHS if size <= cards)
+    deepest, slow = next((depth, slow) for cards, depth, slow in DEPTHS if size <= cards)
     depth = min(level.depth, deepest)
-    count = max(1, level.play_worlds // SLOW[deepest])
+    count = max(1, level.play_worlds // slow)
     weights = _weights(view, depth, until(worlds(view, count, rng), clock))
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(

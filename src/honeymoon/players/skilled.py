@@ -88,10 +88,10 @@ class Skilled:
         size = max(hand.size for hand in view.hands)
         if not kernel.is_on() and size > SMALL[len(view.hands) > 2]:
             return None
-        if isinstance(view.contract, QuotaContract):
-            return play_selfishly
         if len(view.hands) == 2:
             return play_card
+        if isinstance(view.contract, QuotaContract):
+            return play_selfishly if size <= self.level.alone else None
         return play_open if size <= self.level.counts_out else None
 
 

@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean
 
 from honeymoon.players.arena import decisions
-from honeymoon.players.belief import EVEN, Caller, card_shares, draw_odds, log_loss
+from honeymoon.players.belief import EVEN, Caller, card_shares, draw_odds, log_loss, plain_odds
 from honeymoon.players.expert import EXPERT
 from honeymoon.players.imagining import other_hands
 from honeymoon.players.level import Level
@@ -110,5 +110,10 @@ def test_who_chose_what_to_lay_aside_kept_court_cards_and_long_suits() -> None:
 
 
 def test_a_hand_is_even_until_something_was_laid_aside() -> None:
-    """Neither the deal nor a refused card is a choice."""
-    assert draw_odds(view(running(dealt(new_match("plain"))), 0), 1) == EVEN
+    """Then court cards are taken for granted at any level, suits only by who reads the draw."""
+    before = view(running(dealt(new_match("plain"))), 0)
+    assert draw_odds(before, 1) == plain_odds(before, 1) == EVEN
+    after = view(picked_match(Chance.seeded("picked 0")), 0)
+    assert len(set(plain_odds(after, 1)[:5])) == 1
+    assert plain_odds(after, 1)[12] > 20 * plain_odds(after, 1)[0]
+    assert draw_odds(after, 1) != plain_odds(after, 1)

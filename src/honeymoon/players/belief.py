@@ -65,6 +65,13 @@ def laid_aside(view: View, seat: Seat) -> int:
     return sum(event.kind is EventKind.DISCARDED and event.seat == seat for event in view.events)
 
 
+def plain_odds(view: View, seat: Seat) -> tuple[float, ...]:
+    """What anybody takes for granted: who chose what to lay aside did not choose court cards."""
+    if not laid_aside(view, seat):
+        return EVEN
+    return tuple(PICKED[card.rank] for card in CARDS)
+
+
 def _odds_picked(view: View, seat: Seat) -> tuple[float, ...]:
     """The odds where the seat chose what to lay aside: low cards of suits of which it saw few."""
     events = [event for event in view.events if event.kind is EventKind.PLAYED]

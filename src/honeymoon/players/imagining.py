@@ -7,7 +7,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from honeymoon.players.belief import EVEN, Caller, draw_odds
+from honeymoon.players.belief import Caller, draw_odds, plain_odds
 from honeymoon.players.call_reading import factor_of_calls
 from honeymoon.players.card_reading import Follower
 from honeymoon.players.level import Level
@@ -89,7 +89,7 @@ def _remembers_all(view: View, level: Level) -> bool:
 
 
 def _odds(view: View, level: Level, other: Seat) -> tuple[float, ...]:
-    return draw_odds(view, other) if level.reads_draw else EVEN
+    return draw_odds(view, other) if level.reads_draw else plain_odds(view, other)
 
 
 def _sampled(view: View, level: Level, n: int, rng: Random, other: Seat) -> Weighed:

@@ -31,9 +31,9 @@ MANY = 9
 """Cards in a hand from which an exact search needs a large memory."""
 LARGE = 12
 """Cards in a hand from which fewer worlds are looked at."""
-FEW = 4
+FEW = 3
 """How many times fewer."""
-LEAST = 3
+LEAST = 1
 """Worlds that are looked at in any case."""
 
 

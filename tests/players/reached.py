@@ -20,9 +20,9 @@ from tests.views.positions import PHASES, choice, phase_of
 
 STANDING = Clock()
 """A clock that has not been started never ends a thought."""
-LATE = 6
+LATE = 12
 """Cards of a deal that count beside the one decision of each phase."""
-SMALL = 13, 6
+SMALL = 13, 5
 """Hands of so many cards are no trouble, where there are two and where there are more."""
 
 

@@ -17,11 +17,11 @@ from tests.views.positions import PHASES
 
 POSITIONS = deals(8, 500)
 """Positions of each game, for every level."""
-RARE = deals(2, 12)
+RARE = deals(2, 30)
 """Decisions that take long come from one deal in so many."""
-AGAIN = deals(5, 120)
+AGAIN = deals(5, 40)
 """Positions of each game for questions in another order."""
-POOL = ("guided", "guided", "tips-1", "tips-1", "beginner-1", "club-1")
+POOL = (*["guided", "tips-1"] * 3, "beginner-1", "club-1")
 
 
 def positions(game: str, label: str, count: int) -> list[Pair]:

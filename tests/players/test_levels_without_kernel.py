@@ -47,7 +47,7 @@ def test_no_decision_takes_long(game: str, off: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_level_takes_long_in_any_phase(game: str, off: pytest.MonkeyPatch) -> None:
     """Decisions of every kind from the deals of weak players."""
-    for moment in reached(game, "without kernel", deals(6, 60), WEAK, deals(1, 3)):
+    for moment in reached(game, "without kernel", deals(6, 40), WEAK, deals(1, 3)):
         for player in LEVELS:
             before = process_time()
             decision = decision_of(player, moment.view, STANDING, Random(1))
@@ -58,7 +58,7 @@ def test_no_level_takes_long_in_any_phase(game: str, off: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("game", [DD, PU, PL])
 def test_two_hands_are_exact_from_six_cards_down(game: str, off: pytest.MonkeyPatch) -> None:
     """Each card's tricks are the mean of what the kernel says of the hands that are imagined."""
-    found = list(asked(game, "endings", deals(20, 100), (STRONG, EXPERT), WEAK))
+    found = list(asked(game, "endings", deals(20, 80), (STRONG, EXPERT), WEAK))
     off.delenv("HONEYMOON_KERNEL")
     assert {is_exact(each) for each in found} == {True}
 
@@ -66,6 +66,6 @@ def test_two_hands_are_exact_from_six_cards_down(game: str, off: pytest.MonkeyPa
 @pytest.mark.parametrize("game", [SE, ED])
 def test_open_hands_are_exact_from_six_cards_down(game: str, off: pytest.MonkeyPatch) -> None:
     """No card gives away a trick that the kernel would have found."""
-    found = list(asked(game, "endings", deals(12, 100), (EXPERT,), WEAK))
+    found = list(asked(game, "endings", deals(12, 80), (EXPERT,), WEAK))
     off.delenv("HONEYMOON_KERNEL")
     assert {is_exact(each) for each in found} - {None} == {True}

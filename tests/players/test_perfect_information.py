@@ -44,10 +44,10 @@ def cases() -> list[tuple[Answered, Suit | None, int]]:
     """Every deal in some strains, declared by either seat in turn."""
     every = [
         (deal, STRAINS[(number + turn) % 5], (number + turn) % 2)
-        for turn in range(deals(1, 3))
+        for turn in range(deals(1, 2))
         for number, deal in enumerate(answered())
     ]
-    return every[: deals(4, 36)]
+    return every[: deals(4, 24)]
 
 
 def played(player: Player, deal: Answered, trump: Suit | None, declarer: int) -> tuple[int, ...]:

@@ -33,13 +33,13 @@ def check(game: str, pool: tuple[str, ...], count: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_lower_players_at_every_game(game: str) -> None:
     """As many deals as let every two options meet, and more."""
-    check(game, LOW, deals(2, 24))
+    check(game, LOW, deals(2, 16))
 
 
 @pytest.mark.parametrize("game", GAMES if FULL else (PL, PU))
 def test_higher_players_at_every_game(game: str) -> None:
     """Some deals; 500 are a task of its own."""
-    check(game, HIGH, deals(1, 4))
+    check(game, HIGH, deals(1, 3))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -29,7 +29,7 @@ from tests.players.tables import TIPS
 from tests.rules.helpers import BI, DD, ED, FOR_TWO, PL, PU, SE, TH
 from tests.scale import FULL, deals
 
-SIZES = {DD: (17, 6), PU: (17, 6), PL: (17, 6), SE: (17, 2), ED: (17, 2), TH: (12, 3), BI: (7, 2)}
+SIZES = {DD: (17, 4), PU: (17, 4), PL: (17, 4), SE: (17, 2), ED: (17, 2), TH: (12, 3), BI: (7, 2)}
 """The largest hands that are looked at, and how many deals."""
 QUICK = [(DD, EXPERT), (PL, STRONG), (SE, STRONG), (TH, STRONG), (BI, STRONG)]
 """A deal of each of these, where there is little time."""

@@ -19,6 +19,9 @@ PART_SCORES = (0, 20, 30, 40, 50, 60, 70, 80, 90)
 """Points below the line short of a game."""
 FIELD = (0, 0), (1, 0), (1, 1)
 """Games won by the seat and by the other; 0-1 is 1-0 seen from the other side."""
+OF_THREE = 0.75
+"""The part of a lead's value that is left where two can overtake; with more of it a defender
+could gain by losing a trick."""
 Values = dict[tuple[int, int], list[list[float]]]
 """By games the values, by the seat's part-score and the other's, in ``PART_SCORES`` order."""
 
@@ -26,8 +29,8 @@ Values = dict[tuple[int, int], list[list[float]]]
 def value(sheet: Sheet, seat: Seat) -> float:
     """How many more points than the others the seat can expect from the rest of the match.
 
-    A single game counts what a first game counts in a rubber; with three seats it is the mean
-    over the other two, each as in a rubber for two. A sheet without bids is worth nothing.
+    A single game counts what a first game counts in a rubber; with three seats it is a part
+    of the mean over the other two, each as in a rubber for two. A sheet without bids is worth nothing.
     """
     if not isinstance(sheet, RubberSheet) or (sheet.finished and not sheet.terms.single_game):
         return 0.0
@@ -36,11 +39,11 @@ def value(sheet: Sheet, seat: Seat) -> float:
 
 @lru_cache(maxsize=4096)
 def _against_each(games: tuple[int, ...], part_scores: tuple[int, ...], seat: Seat) -> float:
-    """The mean over the others."""
+    """The mean over the others; of two others each may still win what one of them wins."""
     columns = [*zip(games, part_scores, strict=True)]
-    return fmean(
-        _between(columns[seat], other) for place, other in enumerate(columns) if place != seat
-    )
+    others = [other for place, other in enumerate(columns) if place != seat]
+    part = 1.0 if len(others) == 1 else OF_THREE
+    return part * fmean(_between(columns[seat], other) for other in others)
 
 
 def _between(own: tuple[int, int], other: tuple[int, int]) -> float:

@@ -14,6 +14,6 @@ STRONG = Skilled(
         counts_out=10,
         open_nodes=300_000,
         depth=6,
-        alone=6,
+        alone=11,
     ),
 )

@@ -30,7 +30,8 @@ def value(sheet: Sheet, seat: Seat) -> float:
     """How many more points than the others the seat can expect from the rest of the match.
 
     A single game counts what a first game counts in a rubber; with three seats it is a part
-    of the mean over the other two, each as in a rubber for two. A sheet without bids is worth nothing.
+    of the mean over the other two, each as in a rubber for two. A sheet without bids is worth
+    nothing.
     """
     if not isinstance(sheet, RubberSheet) or (sheet.finished and not sheet.terms.single_game):
         return 0.0

@@ -7,24 +7,18 @@ ask for is played once, and one that stands in the file of a stopped run is not 
 from __future__ import annotations
 
 import contextlib
-import json
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextvars import ContextVar
 from itertools import islice
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from honeymoon.players import arena_jobs
 from honeymoon.players.arena_unit import Setting
-
-try:
-    import fcntl
-except ImportError:
-    fcntl = None  # type: ignore[assignment]
+from honeymoon.players.kept_lines import KeptLines, LinesError
 
 Numbered = Generator[tuple[int, Any], None, None]
 """Units with their numbers, in the order in which they are finished."""
@@ -32,12 +26,7 @@ Told = Callable[[str, int, int], None]
 """Told of a series, how many units of it there are, and how many it is to have."""
 AHEAD = 2
 """Units handed out for each process."""
-APPENDING = os.O_RDWR | os.O_CREAT | os.O_APPEND
 FORMAT, VERSION = "honeymoon-bars", 1
-
-
-class KeptError(ValueError):
-    """A file that this run cannot go on with."""
 
 
 class Store:
@@ -47,21 +36,18 @@ class Store:
     """
 
     def __init__(self, source: str = "", path: Path | None = None, told: Told | None = None):
-        """Raises KeptError for the file of another program or a damaged one, OSError."""
+        """Raises LinesError for the file of another program or a damaged one, OSError."""
         self.told: Told = told or (lambda series, done, wanted: None)
         self.series: dict[str, dict[int, Any]] = {}
         self.bars: dict[str, dict[str, Any]] = {}
-        self._header = {"format": FORMAT, "version": VERSION, "source": source}
-        self._file: BinaryIO | None = None
-        if path is not None:
-            self._file = os.fdopen(os.open(path, APPENDING, 0o666), "r+b")
-            _reserve(self._file)
-            self._read(self._file)
+        self._lines = None if path is None else KeptLines(path)
+        if self._lines is not None:
+            self._read(self._lines, {"format": FORMAT, "version": VERSION, "source": source})
 
     def close(self) -> None:
         """Close the file."""
-        if self._file is not None:
-            self._file.close()
+        if self._lines is not None:
+            self._lines.close()
 
     def add(self, series: str, number: int, unit: Any) -> None:
         """Keep a finished unit."""
@@ -73,20 +59,16 @@ class Store:
         self.bars[name] = {"bar": name, "part": part, **found}
         self._write(self.bars[name])
 
-    def _read(self, file: BinaryIO) -> None:
-        data = file.read()
-        whole = data.rfind(b"\n") + 1
-        if whole < len(data):
-            # The last line was not written to its end, and its unit is played again.
-            file.truncate(whole)
-        if not whole:
-            self._write(self._header)
+    def _read(self, lines: KeptLines, header: dict[str, Any]) -> None:
+        if not lines.forms:
+            lines.add(header)
             return
-        first, *lines = data[:whole].splitlines()
-        if _parsed(first) != self._header:
-            raise KeptError("the file was begun by another version of the program")
-        for line in lines:
-            self._take(_parsed(line))
+        first, *forms = lines.forms
+        if first != header:
+            raise LinesError("other", "the file was begun by another version of the program")
+        for form in forms:
+            self._take(form)
+        lines.mend()
 
     def _take(self, form: dict[str, Any]) -> None:
         if "series" in form:
@@ -94,30 +76,11 @@ class Store:
         elif "bar" in form:
             self.bars[form["bar"]] = form
         else:
-            raise KeptError("a line of the file is none of a run")
+            raise LinesError("line", "a line of the file is none of a run")
 
     def _write(self, form: dict[str, Any]) -> None:
-        if self._file is not None:
-            self._file.write(json.dumps(form, separators=(",", ":")).encode() + b"\n")
-            self._file.flush()
-
-
-def _reserve(file: BinaryIO) -> None:
-    """Keep other runs from the file until it is closed, where the system can do that."""
-    if fcntl is None:
-        return
-    try:
-        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        raise KeptError("another run has the file") from None
-
-
-def _parsed(line: bytes) -> dict[str, Any]:
-    with contextlib.suppress(ValueError):
-        form = json.loads(line)
-        if isinstance(form, dict):
-            return form
-    raise KeptError("a line of the file is no JSON object")
+        if self._lines is not None:
+            self._lines.add(form)
 
 
 STORE: ContextVar[Store] = ContextVar("STORE")

@@ -11,7 +11,8 @@ import pytest
 from benchmarks import measure_players
 from benchmarks.bars import intervals, units
 from benchmarks.bars.bar import Bar, Measured
-from benchmarks.bars.units import STORE, KeptError, Store
+from benchmarks.bars.units import STORE, Store
+from honeymoon.players.kept_lines import LinesError
 
 
 @pytest.fixture
@@ -108,7 +109,7 @@ def test_the_file_of_another_program_is_refused(
     path.write_text("")
     Store("x", path).close()
     path.write_bytes(path.read_bytes() + b'{"neither": 1}\n')
-    with pytest.raises(KeptError):
+    with pytest.raises(LinesError):
         Store("x", path)
 
 

@@ -65,7 +65,11 @@ def test_the_means_are_those_over_all_hands() -> None:
     for seen in islice(views("draw-and-discard", "means", range(4, 6), 4), 0, None, 4):
         whole = every_other_hand(seen, EXPERT.level)
         assert whole is not None
-        found, expected = weigh_all(table(seen), whole), weigh(table(seen), weighed(seen))
+        (found, _), (expected, number) = (
+            weigh_all(table(seen), whole),
+            weigh(table(seen), weighed(seen)),
+        )
+        assert number == whole.number
         for card, weight in expected.items():
             assert found[card] == pytest.approx(weight)
 

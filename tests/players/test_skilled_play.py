@@ -50,7 +50,7 @@ def test_the_last_tricks_are_played_by_all_hands_there_can_be() -> None:
     for seen in islice(views("draw-and-discard", "last", range(4, 5), 6), 12):
         whole = every_other_hand(seen, EXPERT.level)
         assert whole is not None
-        weights = weigh_all(table(seen), whole)
+        weights, _ = weigh_all(table(seen), whole)
         chosen = EXPERT.decide(seen, CLOCK, Random(1)).action.card
         assert weights[chosen].points == max(weight.points for weight in weights.values())
 

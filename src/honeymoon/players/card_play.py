@@ -70,7 +70,7 @@ def play_card(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     whole = every_other_hand(view, level) if clock.left() >= TIME_FOR_ALL else None
     count = REPLIES if whole else level.play_worlds * level.two_hands
     hands = other_hands(view, level, count, rng)
-    weights = weigh_all(now, whole) if whole else weigh(now, until(hands, clock))
+    weights, number = weigh_all(now, whole) if whole else weigh(now, until(hands, clock))
     best = _best(view, now, level, hands, weights)
     won = view.tricks[view.seat]
     ranked = sorted(weights, key=lambda card: (card != best, -weights[card].points, card))
@@ -78,26 +78,29 @@ def play_card(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
         Candidate(PLAY_CARD[card], weights[card].points, won + weights[card].tricks)
         for card in ranked
     )
-    number = whole.number if whole else len(hands)
     return Decision(PLAY_CARD[best], candidates, "play.worlds", (("worlds", number),))
 
 
-def weigh_all(now: Table, whole: Everything) -> dict[Card, Weight]:
-    """For each card that may be played its mean points and tricks over every hand."""
+def weigh_all(now: Table, whole: Everything) -> tuple[dict[Card, Weight], int]:
+    """As ``weigh`` over every hand."""
     spreads = solving.card_spreads(
         now.hand, whole.possible, now.trump, now.led, whole.odds, whole.factors
     )
-    return _means(spreads, now)
+    return _means(spreads, now), whole.number
 
 
-def weigh(now: Table, hands: Iterable[tuple[CardSet, float]]) -> dict[Card, Weight]:
-    """For each card that may be played its mean points and tricks over these hands."""
+def weigh(now: Table, hands: Iterable[tuple[CardSet, float]]) -> tuple[dict[Card, Weight], int]:
+    """For each card that may be played its mean points and tricks over these hands.
+
+    With it how many hands there were.
+    """
     cards = list(follow_suit(now.hand, None if now.led is None else now.led.suit))
-    found = {card: [0.0] * len(now.worth) for card in cards}
+    found, number = {card: [0.0] * len(now.worth) for card in cards}, 0
     for values, weight in values_of(now, hands):
+        number += 1
         for card in cards:
             found[card][values[card]] += weight
-    return _means(found, now)
+    return _means(found, now), number
 
 
 def _means(spreads: Mapping[Card, Sequence[float]], now: Table) -> dict[Card, Weight]:

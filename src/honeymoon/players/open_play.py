@@ -64,7 +64,7 @@ def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked
     )
-    facts = (("worlds", len(found)), ("cut_off", _cut_off(ranked, each)))
+    facts = (("worlds", len(each)), ("cut_off", _cut_off(ranked, each)))
     code = "play.open" if is_open else "play.worlds"
     return Decision(candidates[0].action, candidates, code, facts)
 

@@ -28,16 +28,17 @@ def play_selfishly(view: View, level: Level, rng: Random, clock: Clock) -> Decis
     deepest, slow = next((depth, slow) for cards, depth, slow in DEPTHS if size <= cards)
     depth = min(level.depth, deepest)
     count = max(1, level.play_worlds // slow)
-    weights = _weights(view, depth, until(worlds(view, count, rng), clock))
+    weights, number = _weights(view, depth, until(worlds(view, count, rng), clock))
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked
     )
-    facts = (("worlds", count), ("depth", depth))
+    facts = (("worlds", number), ("depth", depth))
     return Decision(candidates[0].action, candidates, "play.selfish", facts)
 
 
-def _weights(view: View, depth: int, every: Iterable[World]) -> dict[Card, Weight]:
+def _weights(view: View, depth: int, every: Iterable[World]) -> tuple[dict[Card, Weight], int]:
+    """What each card promises, and in how many worlds that was looked at."""
     now, contract = shown(view), view.contract
     assert contract is not None
     scores = quota_utilities(view.sheet, contract, view.total_tricks)
@@ -45,9 +46,9 @@ def _weights(view: View, depth: int, every: Iterable[World]) -> dict[Card, Weigh
     won = tuple(view.tricks[hand] for hand in now.order)
     found = [card_values(position(view, now, world), won, of_places, depth) for world in every]
     place = now.order.index(view.seat)
-    return {
-        card: _mean([each[card] for each in found], scores[view.seat], place) for card in found[0]
-    }
+    worth = scores[view.seat]
+    weights = {card: _mean([each[card] for each in found], worth, place) for card in found[0]}
+    return weights, len(found)
 
 
 def _mean(found: list[Tricks], worth: tuple[float, ...], place: int) -> Weight:

@@ -18,8 +18,8 @@ help-play =
     Plays a game in the terminal; without a game it asks which. ? explains at any
     time what is possible.
 
-    --level LEVEL    how strong the computer plays: beginner, club, strong, expert or
-                     1 to 4; club unless you say
+    --level LEVEL    how strong the computer plays: beginner, club, strong,
+                     expert, or 1 to 4; club unless you say
     --seats person:ANA,person:BEN,club
                      who sits where: person with a name, or the computer players
                      beginner, club, strong, expert, tips and random, or cmd: and the

@@ -18,8 +18,8 @@ help-play =
     Gioca nel terminale; se non dici a che cosa, te lo chiede. In ogni momento ?
     spiega che cosa è possibile.
 
-    --level LIVELLO  quanto è forte il computer: beginner, club, strong, expert,
-                     o da 1 a 4; club se non dici altro
+    --level LIVELLO  quanto è forte il computer: beginner, club, strong,
+                     expert, o da 1 a 4; club se non dici altro
     --seats person:ANA,person:BEN,club
                      chi siede dove: person con un nome, o i giocatori del computer
                      beginner, club, strong, expert, tips e random, o cmd: e la riga

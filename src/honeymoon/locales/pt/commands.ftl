@@ -18,8 +18,8 @@ help-play =
     Joga no terminal; se você não diz qual jogo, ele pergunta. A qualquer momento
     ? explica o que é possível.
 
-    --level NÍVEL    com que força o computador joga: beginner, club, strong, expert,
-                     ou de 1 a 4; club se nada for dito
+    --level NÍVEL    com que força o computador joga: beginner, club, strong,
+                     expert, ou de 1 a 4; club se nada for dito
     --seats person:ANA,person:BEN,club
                      quem senta onde: person com um nome, ou os jogadores do
                      computador beginner, club, strong, expert, tips e random,

@@ -22,8 +22,8 @@ help-play =
                      expert, or 1 to 4; club unless you say
     --seats person:ANA,person:BEN,club
                      who sits where: person with a name, or the computer players
-                     beginner, club, strong, expert, tips and random, or cmd: and the
-                     command line of a program
+                     beginner, club, strong, expert, tips, random, or cmd: and
+                     the command line of a program
     --option name=value
                      an option of the game, several times if need be
     --seed TEXT      the same text gives the same cards

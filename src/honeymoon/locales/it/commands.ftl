@@ -22,8 +22,8 @@ help-play =
                      expert, o da 1 a 4; club se non dici altro
     --seats person:ANA,person:BEN,club
                      chi siede dove: person con un nome, o i giocatori del computer
-                     beginner, club, strong, expert, tips e random, o cmd: e la riga
-                     di comando di un tuo programma
+                     beginner, club, strong, expert, tips e random, o cmd: e la
+                     riga di comando di un tuo programma
     --option nome=valore
                      un’opzione del gioco, più volte se serve
     --seed TESTO     lo stesso testo dà le stesse carte

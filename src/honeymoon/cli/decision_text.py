@@ -20,7 +20,8 @@ def code_sentence(page: Page, code: str, decision: Decision) -> str:
         for name in ("worlds", "depth", "unseen", "plans")
         for value in [decision.fact(name)]
     }
-    return page.texts(f"why-code-{code.replace('.', '-')}", **numbers)
+    sentence = page.texts(f"why-code-{code.replace('.', '-')}", **numbers)
+    return f"{sentence} {page.texts('why-cut-off')}" if decision.fact("cut_off") else sentence
 
 
 def candidate_lines(page: Page, decision: Decision, most: int = MOST) -> list[str]:
@@ -51,7 +52,7 @@ def _value(candidate: Candidate, code: str, page: Page) -> str:
     """Points and tricks, as far as it was reckoned in them."""
     parts = []
     if candidate.points is not None:
-        digits, key = (1, "why-row-gain") if code in IN_TRICKS else (0, "why-row-points")
+        digits, key = (1, "why-row-tricks") if code in IN_TRICKS else (0, "why-row-points")
         parts.append(page.texts(key, value=_signed(candidate.points, digits, page).rjust(5)))
     if candidate.tricks is not None:
         parts.append(page.texts("why-row-tricks", value=_decimal(f"{candidate.tricks:.1f}", page)))

@@ -274,10 +274,10 @@ def _converse(reply: Reply, terminal: Terminal, table: Table, computers: Compute
         if reply.clear:
             terminal.clear()
         terminal.show(reply.lines)
+        computers.hear(reply.session.sitting)
         if reply.is_over:
             _asked_afterwards(reply.session, terminal)
             return reply.session.sitting.match
-        computers.hear(reply.session.sitting)
         reply = _next(reply, terminal, computers)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from honeymoon.cli import play_match as sitting_of
-from honeymoon.cli.common import quoted
 from honeymoon.cli.play_match import Sitting
 from honeymoon.cli.play_session import computer_turn
 from honeymoon.cli.play_state import Reply, Session
@@ -20,7 +19,7 @@ from honeymoon.rules.events import Seat
 from honeymoon.shuffle import Chance
 
 CLOCK = Clock(5000)
-"""Nobody at a table waits longer."""
+"""Nobody at a table waits longer, but for programs to start."""
 
 
 class Computers:
@@ -55,7 +54,7 @@ class Computers:
     def hear(self, sitting: Sitting) -> None:
         """Tell players that want to know how a deal has ended, once."""
         before, self._scored = self._scored, len(sitting.match.scored)
-        if before is None or before == self._scored:
+        if before is None or before >= self._scored:
             return
         from honeymoon.players.arena import result_json
 
@@ -76,14 +75,16 @@ class Computers:
         return self._players[seat]
 
     def _told(self, session: Session) -> list[str]:
-        """A line for each fault, which is then forgotten."""
+        """A line for each fault, which is then forgotten.
+
+        Not what a player wrote or meant to do: that may tell of its hand.
+        """
         page = session.page
         lines = [
             page.say(
                 "computer-fault",
                 name=page.names[fault.seat],
                 kind=page.texts(f"arena-fault-{fault.kind}"),
-                detail=quoted(fault.detail) or "–",
             )
             for fault in self._faults
         ]

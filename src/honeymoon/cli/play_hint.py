@@ -1,7 +1,7 @@
 """A hint for the person to act: first the principle, then, asked again, the action with its reason.
 
 It is what the strongest level would do with what the person knows, and nothing else: the same view
-gives the same hint, whatever the hidden cards are.
+gives the same hint, whatever the hidden cards are, as long as it is ready in time.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from honeymoon.shuffle import Chance
 ADVISER, INSTEAD = "expert-1", "tips-1"
 """Who is asked, and who where that one is not in time."""
 CLOCK = Clock(3000)
-"""Nobody waits longer for a hint."""
+"""For the adviser, and again for the other where that one is late."""
 SHOWN = 3
 """Candidates that a hint names."""
 

@@ -135,9 +135,10 @@ def _memory(deed: Deed, page: Page) -> list[str]:
     player = PLAYERS.get(deed.player)
     if not isinstance(player, Skilled) or deed.knew.phase != "play" or not deed.decision:
         return []
-    remembers = player.level.remembers
-    is_told = player.reckons(deed.knew) and remembers < ALL_TRICKS
-    return [page.texts("why-memory", count=remembers)] if is_told else []
+    level, knew = player.level, deed.knew
+    is_told = len(knew.hands) == 2 and player.reckons(knew) and level.remembers < ALL_TRICKS
+    key = "why-memory-tricks" if level.its_rejects else "why-memory"
+    return [page.texts(key, count=level.remembers)] if is_told else []
 
 
 def open_lines(deed: Deed, view: View, page: Page) -> list[str]:

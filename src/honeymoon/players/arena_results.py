@@ -15,6 +15,8 @@ from honeymoon.players.arena_unit import Setting, Unit
 from honeymoon.players.kept_lines import KeptLines, LinesError
 
 FORMAT, VERSION = "honeymoon-arena", 1
+KEYS = {"tables", "lost", "decisions", "counts", "faults", "times"}
+"""What each unit has beside its number."""
 
 
 class ResultsError(LinesError):
@@ -70,7 +72,7 @@ class Results:
         first, *units = self._lines.forms
         _check(first, header(setting))
         for number, unit in enumerate(units, 2):
-            if not isinstance(unit.get("unit"), int):
+            if not isinstance(unit.get("unit"), int) or not unit.keys() >= KEYS:
                 raise ResultsError("line", str(number))
             self.units.setdefault(unit["unit"], unit)
         self._lines.mend()

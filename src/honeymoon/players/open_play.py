@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from honeymoon.players.card_play import Weight
-from honeymoon.players.clock import Clock
+from honeymoon.players.clock import Clock, forget
 from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
 from honeymoon.players.tips.known import side_of, unseen_cards
 from honeymoon.players.utility import utilities
-from honeymoon.rules.actions import PLAY_CARD
+from honeymoon.rules.actions import PLAY_CARD, Action
 from honeymoon.rules.cards import Card, parse_card
 from honeymoon.rules.view import View
 from honeymoon.search import kernel
@@ -51,7 +52,7 @@ def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     now = shown(view)
     found, is_open = _worlds(view, level, rng)
     if is_open:
-        each = [exact(position(view, now, found[0]))]
+        each = [exact(position(view, now, found[0]), clock.note)]
     else:
         nodes = max(1, level.open_nodes // (len(found) * len(view.regular)))
         sides = kernel.new_sides()
@@ -76,17 +77,19 @@ def _cut_off(ranked: list[Card], found: list[dict[Card, Bounds]]) -> int:
     )
 
 
-def exact(now: OpenHands) -> dict[Card, Bounds]:
+def exact(now: OpenHands, note: Callable[[Action], None] = forget) -> dict[Card, Bounds]:
     """For each card its tricks for the side that plays it, those of the best card exactly.
 
     Where not every card is easily valued, the value of the position shows which need not be. The
-    memory is this question's own, so nothing depends on what was asked before.
+    memory is this question's own, so nothing depends on what was asked before. ``note`` is told
+    the best card so far before the long search begins.
     """
     bits = kernel.SIDES_BITS if now.left > MANY else kernel.NEW_SIDES_BITS
     sides = kernel.new_sides(bits)
     found = card_bounds(now, QUICK_NODES, sides)
     if all(value.low == value.high for value in found.values()):
         return found
+    note(PLAY_CARD[max(found, key=lambda card: found[card])])
     best = _best(now, sides)
     for card in sorted(found, key=lambda card: (-found[card].low, -found[card].high, card.rank)):
         if found[card].low < best <= found[card].high:

@@ -12,6 +12,10 @@ why-memory = { $count ->
     [one] It keeps in mind the cards of the last trick only, and not what it laid aside.
    *[other] It keeps in mind the cards of the last { $count } tricks only, and not what it laid aside.
  }
+why-memory-tricks = { $count ->
+    [one] It keeps in mind the cards of the last trick only.
+   *[other] It keeps in mind the cards of the last { $count } tricks only.
+ }
 
 # How it decides, as far as everybody may know it during a hand.
 why-kind-draw = It compares the card with what the next one is worth on average to its hand.
@@ -53,14 +57,14 @@ why-code-contract-gain = { $worlds ->
    *[other] It compares each contract, on { $worlds } imagined deals, with what it usually brings: tricks above that.
  }
 why-code-bury-plans = { $worlds ->
-    [one] It tries { $plans } ways to discard on one imagined deal.
-   *[other] It tries { $plans } ways to discard on { $worlds } imagined deals.
+    [one] Ways to discard that it tries: { $plans }, on one imagined deal.
+   *[other] Ways to discard that it tries: { $plans }, on { $worlds } imagined deals.
  }
 
 # The candidates, and what the player knew.
 why-row-points = points { $value }
 why-row-tricks = tricks { $value }
-why-row-gain = tricks { $value }
+why-cut-off = Not all of it could be counted to the end.
 why-more = { $count ->
     [one] and one more
    *[other] and { $count } more
@@ -77,7 +81,7 @@ hint-first-pick-up = What does the card add to your hand, less the card that you
 hint-first-pick-up-discard = Discard what you miss least: small cards, in short suits first.
 hint-first-auction = Count the tricks that you expect in your best suit, and what a contract is worth at this score. Pass when neither bidding nor doubling brings more.
 hint-first-choose-contract = Four cards are all you see. Take the contract that they suit better than usual: the others stay for later hands.
-hint-first-exchange = Discard what wins no trick: small cards; where there are trumps, short suits whole.
+hint-first-exchange = Discard what wins no trick: small cards; where there are trumps, whole short suits.
 hint-avoid-exchange = Discard what wins tricks against your will: high cards without small ones beside them.
 hint-first-lead = Where do your tricks come from: high cards, a long suit, trumps? Do they get there before your opponents’ tricks do?
 hint-avoid-lead = Lead what somebody else must win: small cards. Keep one for later.

@@ -12,6 +12,10 @@ why-memory = { $count ->
     [one] Solo recuerda las cartas de la última baza, y no lo que descartó.
    *[other] Solo recuerda las cartas de las últimas { $count } bazas, y no lo que descartó.
  }
+why-memory-tricks = { $count ->
+    [one] Solo recuerda las cartas de la última baza.
+   *[other] Solo recuerda las cartas de las últimas { $count } bazas.
+ }
 
 # Cómo decide, hasta donde todos pueden saberlo durante un reparto.
 why-kind-draw = Compara la carta con lo que vale de media la siguiente para su mano.
@@ -45,7 +49,7 @@ why-code-draw-expected = { $unseen ->
 why-code-pick-up-expected = Sopesa qué añade la carta a la mano y qué se regala al rehusarla. Los puntos son frente a rehusar.
 why-code-pick-up-least = Descarta la carta que menos falta hace. Los puntos son lo que cuesta cada pérdida.
 why-code-call-worlds = { $worlds ->
-    [one] Imagina un reparto que encaja con lo que sabe y halla los puntos de cada subasta con este marcador.
+    [one] Imagina un reparto que encaja con lo que sabe y halla los puntos de cada voz con este marcador.
    *[other] Imagina { $worlds } repartos que encajan con lo que sabe, halla las bazas de cada uno y dice lo que más puntos vale de media con este marcador.
  }
 why-code-contract-gain = { $worlds ->
@@ -53,14 +57,14 @@ why-code-contract-gain = { $worlds ->
    *[other] Compara cada contrato, en { $worlds } repartos imaginados, con lo que suele dar: bazas de más.
  }
 why-code-bury-plans = { $worlds ->
-    [one] Prueba { $plans } descartes en un reparto imaginado.
-   *[other] Prueba { $plans } descartes en { $worlds } repartos imaginados.
+    [one] Descartes que prueba: { $plans }, en un reparto imaginado.
+   *[other] Descartes que prueba: { $plans }, en { $worlds } repartos imaginados.
  }
 
 # Los candidatos, y lo que sabía el jugador.
 why-row-points = puntos { $value }
 why-row-tricks = bazas { $value }
-why-row-gain = bazas { $value }
+why-cut-off = No todo se pudo calcular hasta el final.
 why-more = { $count ->
     [one] y uno más
    *[other] y { $count } más

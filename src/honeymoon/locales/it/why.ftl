@@ -12,6 +12,10 @@ why-memory = { $count ->
     [one] Ricorda solo le carte dell’ultima presa, e non quelle che ha scartato.
    *[other] Ricorda solo le carte delle ultime { $count } prese, e non quelle che ha scartato.
  }
+why-memory-tricks = { $count ->
+    [one] Ricorda solo le carte dell’ultima presa.
+   *[other] Ricorda solo le carte delle ultime { $count } prese.
+ }
 
 # Come decide, fin dove tutti possono saperlo durante una mano.
 why-kind-draw = Confronta la carta con quello che la prossima vale in media per le sue carte.
@@ -53,14 +57,14 @@ why-code-contract-gain = { $worlds ->
    *[other] Confronta ogni contratto, su { $worlds } distribuzioni immaginate, con quello che rende di solito: prese in più.
  }
 why-code-bury-plans = { $worlds ->
-    [one] Prova { $plans } scarti su una distribuzione immaginata.
-   *[other] Prova { $plans } scarti su { $worlds } distribuzioni immaginate.
+    [one] Scarti che prova: { $plans }, su una distribuzione immaginata.
+   *[other] Scarti che prova: { $plans }, su { $worlds } distribuzioni immaginate.
  }
 
 # I candidati, e che cosa sapeva il giocatore.
 why-row-points = punti { $value }
 why-row-tricks = prese { $value }
-why-row-gain = prese { $value }
+why-cut-off = Non tutto si è potuto calcolare fino alla fine.
 why-more = { $count ->
     [one] e un altro
    *[other] e altri { $count }
@@ -77,13 +81,13 @@ hint-first-pick-up = Che cosa aggiunge la carta alle tue, meno la carta a cui ri
 hint-first-pick-up-discard = Scarta quello che ti serve di meno: carte basse, prima dei semi corti.
 hint-first-auction = Conta le prese che ti aspetti nel tuo seme migliore e quanto vale un contratto con questo punteggio. Passa se né una dichiarazione né il contro rende di più.
 hint-first-choose-contract = Vedi solo quattro carte. Prendi il contratto per cui vanno meglio del solito: gli altri restano per dopo.
-hint-first-exchange = Scarta quello che non fa prese: carte basse; se ci sono briscole, semi corti interi.
+hint-first-exchange = Scarta quello che non fa prese: carte basse; se ci sono atout, semi corti interi.
 hint-avoid-exchange = Scarta quello che fa prese senza volerlo: carte alte senza carte basse accanto.
-hint-first-lead = Da dove vengono le tue prese: carte alte, un seme lungo, briscole? Arrivano prima di quelle degli avversari?
+hint-first-lead = Da dove vengono le tue prese: carte alte, un seme lungo, atout? Arrivano prima di quelle degli avversari?
 hint-avoid-lead = Gioca quello che un altro deve prendere: carte basse. Tienine una per dopo.
 hint-first-follow = Prendi se ti conviene, con la carta più bassa che basta; se non puoi prendere, gioca la più bassa.
 hint-avoid-follow = Gioca la carta più alta che non prende. Se devi prendere, prendi con la più alta.
-hint-first-void = Non puoi rispondere al seme: questa presa vale una briscola? Se no, scarta quello che non ti servirà mai.
+hint-first-void = Non puoi rispondere al seme: questa presa vale un atout? Se no, scarta quello che non ti servirà mai.
 hint-avoid-void = Non puoi rispondere al seme: liberati della tua carta più pericolosa.
 hint-first-open = Puoi sapere dove sono tutte le carte: conta le prese a cui porta ogni carta.
 hint-again = Per sapere che cosa fare, chiedi ancora una volta.

@@ -12,12 +12,16 @@ why-memory = { $count ->
     [one] Só se lembra das cartas da última vaza, e não do que descartou.
    *[other] Só se lembra das cartas das últimas { $count } vazas, e não do que descartou.
  }
+why-memory-tricks = { $count ->
+    [one] Só se lembra das cartas da última vaza.
+   *[other] Só se lembra das cartas das últimas { $count } vazas.
+ }
 
 # Como ele decide, até onde todos podem saber durante uma mão.
 why-kind-draw = Compara a carta com o que a próxima vale em média para as suas cartas.
 why-kind-pick-up = Pesa o que a carta acrescenta às suas cartas e o que daria de presente ao recusá-la.
 why-kind-pick-up-discard = Descarta a carta que menos lhe faz falta.
-why-kind-auction = Imagina distribuições que combinam com o que sabe, acha as vazas de cada uma e declara o que vale mais pontos em média neste placar.
+why-kind-auction = Imagina distribuições que combinam com o que sabe, acha as vazas de cada uma e licita o que vale mais pontos em média neste placar.
 why-kind-choose-contract = Compara cada contrato, em distribuições imaginadas, com o que costuma render.
 why-kind-exchange = Experimenta vários descartes em distribuições imaginadas.
 why-kind-play = Imagina distribuições que combinam com o que sabe, acha como se sai nelas com cada carta e escolhe a que vale mais pontos em média.
@@ -45,22 +49,22 @@ why-code-draw-expected = { $unseen ->
 why-code-pick-up-expected = Pesa o que a carta acrescenta e o que se dá de presente ao recusá-la. Os pontos são em relação a recusar.
 why-code-pick-up-least = Descarta a carta que menos faz falta. Os pontos são o que custa cada perda.
 why-code-call-worlds = { $worlds ->
-    [one] Imagina uma distribuição que combina com o que sabe e acha os pontos de cada declaração neste placar.
-   *[other] Imagina { $worlds } distribuições que combinam com o que sabe, acha as vazas de cada uma e declara o que vale mais pontos em média neste placar.
+    [one] Imagina uma distribuição que combina com o que sabe e acha os pontos de cada voz neste placar.
+   *[other] Imagina { $worlds } distribuições que combinam com o que sabe, acha as vazas de cada uma e licita o que vale mais pontos em média neste placar.
  }
 why-code-contract-gain = { $worlds ->
     [one] Compara cada contrato, em uma distribuição imaginada, com o que costuma render: vazas acima disso.
    *[other] Compara cada contrato, em { $worlds } distribuições imaginadas, com o que costuma render: vazas acima disso.
  }
 why-code-bury-plans = { $worlds ->
-    [one] Experimenta { $plans } descartes em uma distribuição imaginada.
-   *[other] Experimenta { $plans } descartes em { $worlds } distribuições imaginadas.
+    [one] Descartes que tenta: { $plans }, em uma distribuição imaginada.
+   *[other] Descartes que tenta: { $plans }, em { $worlds } distribuições imaginadas.
  }
 
 # Os candidatos, e o que o jogador sabia.
 why-row-points = pontos { $value }
 why-row-tricks = vazas { $value }
-why-row-gain = vazas { $value }
+why-cut-off = Nem tudo pôde ser calculado até o fim.
 why-more = { $count ->
     [one] e mais um
    *[other] e mais { $count }

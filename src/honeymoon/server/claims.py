@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 from honeymoon.rules.actions import Action
@@ -11,10 +10,8 @@ from honeymoon.rules.events import Seat
 from honeymoon.rules.view import View
 from honeymoon.search.imagination import Imagination
 
-MOST_STEPS = 4_000
-"""Cards that are tried for one deal."""
-MOST_DEALS = 200
-"""Deals that fit a view and are tried."""
+MOST_STEPS = 3_000
+"""Cards that are tried for one question, however many deals it is about."""
 
 
 def rest_of_play(deal: Deal, winner: Seat) -> tuple[Action, ...] | None:
@@ -22,8 +19,19 @@ def rest_of_play(deal: Deal, winner: Seat) -> tuple[Action, ...] | None:
 
     None where there are none, or none were found in ``MOST_STEPS``.
     """
-    search = _Search(winner)
-    return search.rest(deal)
+    return _Search(winner).rest(deal)
+
+
+def can_be(seen: View, winner: Seat) -> bool:
+    """Whether some deal that fits the view may end so; true where that is not certain.
+
+    Looks at what the view tells and nothing else.
+    """
+    search, imagination, rng = _Search(winner), Imagination(seen), Random(0)
+    for world in imagination.every():
+        if search.rest(imagination.deal(world, rng)) is not None or search.has_given_up:
+            return True
+    return False
 
 
 class _Search:
@@ -32,50 +40,31 @@ class _Search:
     def __init__(self, winner: Seat) -> None:
         self._winner = winner
         self._steps = 0
-        self.gave_up = False
+
+    @property
+    def has_given_up(self) -> bool:
+        """Whether not everything was tried."""
+        return self._steps > MOST_STEPS
 
     def rest(self, deal: Deal) -> tuple[Action, ...] | None:
         """The cards from here."""
         if deal.is_over:
             return ()
-        lost = sum(deal.position.tricks) - deal.position.tricks[self._winner]
         for action in self._ordered(deal):
-            if self._steps == MOST_STEPS:
-                self.gave_up = True
-                return None
             self._steps += 1
+            if self.has_given_up:
+                return None
             after = deal.play(action)
-            if sum(after.position.tricks) - after.position.tricks[self._winner] > lost:
-                continue
-            rest = self.rest(after)
+            rest = self.rest(after) if self._lost(after) == self._lost(deal) else None
             if rest is not None:
                 return (action, *rest)
         return None
+
+    def _lost(self, deal: Deal) -> int:
+        """Tricks that the other side has."""
+        return sum(deal.position.tricks) - deal.position.tricks[self._winner]
 
     def _ordered(self, deal: Deal) -> list[Action]:
         """High cards of the winner first, low ones of the other."""
         high = deal.to_act == self._winner
         return sorted(deal.legal, key=lambda action: action.card.rank, reverse=high)
-
-
-def can_be(seen: View, winner: Seat) -> bool:
-    """Whether some deal that fits the view may end so; true where that is not certain.
-
-    Looks at what the view tells and nothing else.
-    """
-    imagination, rng = Imagination(seen), Random(0)
-    count = 0
-    for deal in _deals(imagination, rng):
-        search = _Search(winner)
-        if search.rest(deal) is not None or search.gave_up:
-            return True
-        count += 1
-    return count == MOST_DEALS
-
-
-def _deals(imagination: Imagination, rng: Random) -> Iterator[Deal]:
-    """Every deal that fits, or the first of very many."""
-    for number, world in enumerate(imagination.every()):
-        if number == MOST_DEALS:
-            return
-        yield imagination.deal(world, rng)

@@ -31,6 +31,7 @@ class Refused(Enum):
     NOT_ASKED = "not-asked"
     CLAIM_IMPOSSIBLE = "claim-impossible"
     CLAIM_NOT_SHOWN = "claim-not-shown"
+    KEY_USED = "key-used"
 
 
 class TableRefusal(Exception):

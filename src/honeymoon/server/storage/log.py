@@ -75,6 +75,10 @@ class Log(Protocol):
         """The events from ``seq`` on. Raises KeyError, LogDamaged."""
         ...
 
+    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
+        """What a key of a seat was answered before."""
+        ...
+
     async def take_over(self, table_id: str, owner: str) -> int:
         """The lease on a table from now on: its epoch. Raises KeyError."""
         ...

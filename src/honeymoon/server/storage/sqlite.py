@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 
 from honeymoon.server.storage import statements
-from honeymoon.server.storage.log import Append, Outcome
+from honeymoon.server.storage.log import Append, Outcome, Repeated
 from honeymoon.server.storage.schema import METADATA
 
 MOST_TOGETHER = 64
@@ -70,6 +70,12 @@ class SqliteLog:
     async def read(self, table_id: str, seq: int = 0) -> tuple[bytes, ...]:
         """The events from ``seq`` on. Raises KeyError, LogDamaged."""
         return await self._ask(lambda connection: statements.read(connection, table_id, seq))
+
+    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
+        """What a key was answered before."""
+        return await self._ask(
+            lambda connection: statements.answered(connection, table_id, seat, key)
+        )
 
     async def take_over(self, table_id: str, owner: str) -> int:
         """The epoch of the lease from now on. Raises KeyError."""

@@ -27,7 +27,7 @@ def create(connection: Connection, table_id: str, payloads: tuple[bytes, ...], o
 
 def append(connection: Connection, wanted: Append) -> Outcome:
     """Add to a log, or say why not; the unique keys decide, not what was read before."""
-    known = _answered(connection, wanted)
+    known = _repeated(connection, wanted)
     if known is not None:
         return known
     last = _last(connection, wanted.table_id)
@@ -37,19 +37,21 @@ def append(connection: Connection, wanted: Append) -> Outcome:
         with connection.begin_nested():
             connection.execute(insert(EVENTS), list(_rows(wanted, last[1])))
     except IntegrityError:
-        return _answered(connection, wanted) or Overtaken()
+        return _repeated(connection, wanted) or Overtaken()
     return Stored()
 
 
-def _answered(connection: Connection, wanted: Append) -> Repeated | None:
-    """What this key was answered before."""
+def _repeated(connection: Connection, wanted: Append) -> Repeated | None:
     request = wanted.request
     if request is None:
         return None
+    return answered(connection, wanted.table_id, request.seat, request.key)
+
+
+def answered(connection: Connection, table_id: str, seat: int, key: str) -> Repeated | None:
+    """What a key was answered before."""
     asked = select(EVENTS.c.digest, EVENTS.c.answer).where(
-        EVENTS.c.table_id == wanted.table_id,
-        EVENTS.c.seat == request.seat,
-        EVENTS.c.idem_key == request.key,
+        EVENTS.c.table_id == table_id, EVENTS.c.seat == seat, EVENTS.c.idem_key == key
     )
     row = connection.execute(asked).first()
     return None if row is None else Repeated(row.digest, row.answer)

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
+from honeymoon.players.open_play import shown
 from honeymoon.rules.actions import Action
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.events import Seat
-from honeymoon.rules.view import View
+from honeymoon.rules.view import View, view
 from honeymoon.search.imagination import Imagination
+from honeymoon.search.open_hands import bounds
+from honeymoon.search.sides_reference import OpenHands
+from honeymoon.server.state import Table
 
 MOST_STEPS = 3_000
 """Cards that are tried for one question, however many deals it is about."""
+
+MOST_NODES = 1_000_000
+"""Tricks begun that are looked at to find out whether a claim holds."""
 
 
 def rest_of_play(deal: Deal, winner: Seat) -> tuple[Action, ...] | None:
@@ -32,6 +39,29 @@ def can_be(seen: View, winner: Seat) -> bool:
         if search.rest(imagination.deal(world, rng)) is not None or search.has_given_up:
             return True
     return False
+
+
+def holds(table: Table) -> bool:
+    """Whether a computer player agrees to the claim that stands: no defence takes a trick.
+
+    The claimer has shown his cards, so whoever answers sees all hands. A gift is taken. What
+    takes too long to find out is not agreed to.
+    """
+    assert table.claim is not None
+    assert table.match.deal is not None
+    seat, rest = table.claim
+    position = _open_hands(table.match.deal, seat)
+    return rest == "yours" or bounds(position, MOST_NODES).low == position.left
+
+
+def _open_hands(deal: Deal, seat: Seat) -> OpenHands:
+    """The hands on the table, those of the seat's side first of the two."""
+    seen = view(deal, seat)
+    now = shown(seen)
+    hands = tuple(deal.position.hands[hand] for hand in now.order)
+    ours = tuple(seen.hands[hand].owner == seat for hand in now.order)
+    assert deal.contract is not None
+    return OpenHands(hands, ours, deal.contract.trump, now.leader, now.trick)
 
 
 class _Search:

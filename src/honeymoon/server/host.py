@@ -17,13 +17,12 @@ import msgspec
 
 from honeymoon.protocol.commands import Command
 from honeymoon.protocol.messages import Ack, Err, TableView
-from honeymoon.rules.actions import Action
 from honeymoon.rules.events import Seat
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import AnyEvent, Created
 from honeymoon.server.state import Table, after, folded
 from honeymoon.server.storage.log import Append, Log, Overtaken, Repeated, Request
-from honeymoon.server.table import Handled, act_for_computer, create, handle
+from honeymoon.server.table import Handled, create, handle
 from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
 
@@ -116,8 +115,10 @@ class Host:
             await asyncio.sleep(REST * attempt)
         return Err(Refused.STALE.value, key, retry=True)
 
-    async def computer_acts(self, table_id: str, number: int, action: Action) -> bool:
-        """An action of the computer player to act, decided on the log of that length.
+    async def computer_decides(
+        self, table_id: str, number: int, decide: Callable[[Table, Chance], Handled]
+    ) -> bool:
+        """What a computer player decided on the log of that length.
 
         False where the table has gone on since.
         """
@@ -125,7 +126,7 @@ class Host:
         async with opened.turn:
             if opened.length != number:
                 return False
-            handled = act_for_computer(opened.table, action, self._chance())
+            handled = decide(opened.table, self._chance())
             return await self._stored(table_id, opened, handled, None) is None
 
     async def length(self, table_id: str) -> int:

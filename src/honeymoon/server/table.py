@@ -63,6 +63,14 @@ def create(terms: Created) -> Handled:
     return Handled((terms,), opened(terms))
 
 
+def answer_for_computer(table: Table, accept: bool, chance: Chance) -> Handled:
+    """The same for a claim that a computer player answers."""
+    if table.claim is None or not table.places[1 - table.claim[0]].computer:
+        raise TableRefusal(Refused.NOT_ASKED)
+    answer = commands.AnswerClaim(1 - table.claim[0], accept)
+    return _followed(table, _answer_claim(table, answer), chance)
+
+
 def _check_terms(terms: Created) -> None:
     if terms.game not in VARIANTS:
         raise TableRefusal(Refused.GAME)
@@ -92,7 +100,7 @@ def _of_itself(table: Table, chance: Chance) -> Events:
     if table.match.deal is not None or not table.is_full or table.paused:
         return ()
     is_first = not table.match.scored and not table.past
-    if not is_first and not set(table.persons) <= table.ready:
+    if not is_first and not (table.persons and set(table.persons) <= table.ready):
         return ()
     begun: Events = ()
     if table.match.is_over:

@@ -6,6 +6,7 @@ views count for each seat alone, without a gap.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -14,7 +15,8 @@ from honeymoon.protocol.commands import AnyCommand, Rest, Seat
 
 PROTOCOL = 1
 """The version of the messages; another is answered by the error ``version``."""
-LONGEST_KEY = 64
+KEY_PATTERN = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""The form of the keys that clients make; 128 random bits are enough for a key of its own."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):

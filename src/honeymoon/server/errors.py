@@ -32,6 +32,17 @@ class Refused(Enum):
     CLAIM_IMPOSSIBLE = "claim-impossible"
     CLAIM_NOT_SHOWN = "claim-not-shown"
     KEY_USED = "key-used"
+    VERSION = "version"
+    UNAUTHORIZED = "unauthorized"
+    ORIGIN = "origin"
+    TOO_LARGE = "too-large"
+    RATE_LIMITED = "rate-limited"
+    UNAVAILABLE = "unavailable"
+    NO_ROUTE = "no-route"
+    NO_MATCH = "no-match"
+    NOT_FINISHED = "not-finished"
+    SEALED = "sealed"
+    RECORD = "record"
 
 
 class TableRefusal(Exception):

@@ -22,7 +22,7 @@ from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import AnyEvent, Created
 from honeymoon.server.state import Table, after, folded
 from honeymoon.server.storage.log import Append, Log, Overtaken, Repeated, Request
-from honeymoon.server.table import Handled, create, handle
+from honeymoon.server.table import Events, Handled, create, handle
 from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
 
@@ -63,10 +63,13 @@ class Host:
         self._open: dict[str, asyncio.Future[Open]] = {}
         self._listeners: dict[str, set[Listener]] = {}
 
-    async def create(self, table_id: str, terms: Created) -> None:
-        """A new table. Raises TableRefusal, KeyError where there is one of that name."""
-        handled = create(terms)
-        await self._log.create(table_id, _written(handled), self._owner)
+    async def create(self, table_id: str, terms: Created, history: Events = ()) -> None:
+        """A new table, at which ``history`` has happened already: only what the rules allow.
+
+        Raises TableRefusal, KeyError where there is one of that name.
+        """
+        written = _written((*create(terms).events, *history))
+        await self._log.create(table_id, written, self._owner)
 
     async def view(self, table_id: str, who: Seat) -> TableView:
         """What a seat, or SPECTATOR, is shown now. Raises KeyError where there is no table."""
@@ -163,7 +166,7 @@ class Host:
         self, table_id: str, opened: Open, handled: Handled, request: Request | None
     ) -> Repeated | Overtaken | None:
         """None once the events are stored and the listeners told."""
-        payloads = _written(handled)
+        payloads = _written(handled.events)
         wanted = Append(table_id, opened.length, payloads, opened.epoch, request)
         outcome = await self._log.append(wanted)
         if isinstance(outcome, Overtaken):
@@ -198,8 +201,8 @@ class Host:
         return Open(folded(map(_READER.decode, payloads)), len(payloads), epoch)
 
 
-def _written(handled: Handled) -> tuple[bytes, ...]:
-    return tuple(msgspec.json.encode(event) for event in handled.events)
+def _written(events: Events) -> tuple[bytes, ...]:
+    return tuple(msgspec.json.encode(event) for event in events)
 
 
 def _refused(key: str, refusal: TableRefusal) -> Err:

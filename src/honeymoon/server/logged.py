@@ -21,6 +21,7 @@ class Created(Event, frozen=True, tag="created"):
     computer player with its version, or a program that the server names; ``stand_in`` may take
     over a person's seat, "" where nobody may. ``take_back`` and ``hints`` are what the persons
     agreed on. ``rules`` and ``deals`` name the rules and the way packs are shuffled.
+    ``imported``: the first match began elsewhere, and whoever brought it may know its cards.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Created(Event, frozen=True, tag="created"):
     draw_ahead: bool = True
     rules: int = 1
     deals: str = "plain-1"
+    imported: bool = False
 
 
 class SatDown(Event, frozen=True, tag="sat-down"):

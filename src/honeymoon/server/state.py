@@ -48,9 +48,10 @@ class Table:
 
     ``ahead`` has by seat the choices of a draw that wait for their turn. ``asked_back`` is the
     seat and the number of the action that it wants back, ``claim`` the seat and whose the rest
-    is. ``ready`` are the seats that want to go on. ``views`` counts, for each seat and last for
-    those who watch, the views that there have been: contiguous, and no trace of what is told to
-    another seat alone.
+    is. ``ready`` are the seats that want to go on. ``practised`` says of each of the
+    ``past`` matches what ``practice`` says of this one. ``views`` counts, for each seat and last
+    for those who watch, the views that there have been: contiguous, and no trace of what is told
+    to another seat alone.
     """
 
     terms: Created
@@ -63,6 +64,7 @@ class Table:
     claim: tuple[Seat, Rest] | None = None
     paused: bool = False
     practice: bool = False
+    practised: tuple[bool, ...] = ()
     ready: frozenset[Seat] = frozenset()
 
     @property
@@ -103,7 +105,8 @@ def opened(event: Created) -> Table:
     count = len(event.seats)
     places = tuple(Place(player, taken=player != PERSON) for player in event.seats)
     match = Match.start(event.game, event.options, event.first_dealer)
-    return Table(event, places, match, ((),) * count, (1,) * (count + 1))
+    nothing, views = ((),) * count, (1,) * (count + 1)
+    return Table(event, places, match, nothing, views, practice=event.imported)
 
 
 def folded(events: Iterable[Event]) -> Table:
@@ -223,8 +226,9 @@ def _ready(table: Table, event: logged.Ready) -> Table:
 
 def _rematched(table: Table, event: logged.Rematched) -> Table:
     match = Match.start(table.terms.game, table.terms.options, event.first_dealer)
-    past = (*table.past, table.match)
-    return replace(table, match=match, past=past, ready=frozenset(), practice=False)
+    past, practised = (*table.past, table.match), (*table.practised, table.practice)
+    begun = replace(table, match=match, past=past, practised=practised)
+    return replace(begun, ready=frozenset(), practice=False)
 
 
 _CHANGES: dict[type[Event], Callable[[Table, Any], Table]] = {

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,10 @@ class Log(Protocol):
 
     async def take_over(self, table_id: str, owner: str) -> int:
         """The lease on a table from now on: its epoch. Raises KeyError."""
+        ...
+
+    async def ask(self, work: Callable[[Connection], T]) -> T:
+        """What some statements come to, stored for good; all of them or none."""
         ...
 
     async def close(self) -> None:

@@ -58,3 +58,23 @@ EVENTS = Table(
     UniqueConstraint("table_id", "seat", "idem_key"),
 )
 """The first event of a request has its key, what was asked (``digest``), and the answer."""
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", NAME, ForeignKey(TABLES.c.table_id), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("link", LargeBinary(32), nullable=True),
+    Column("token", LargeBinary(32), nullable=True),
+    Column("code", LargeBinary(32), nullable=True),
+    PrimaryKeyConstraint("table_id", "place"),
+    UniqueConstraint("link"),
+    UniqueConstraint("token"),
+    UniqueConstraint("code"),
+)
+"""Places of a table, the seats and those that are none, and the hashes of what opens them.
+
+``link`` can be claimed once, ``token`` speaks for the place, ``code`` moves it elsewhere.
+``epoch`` counts the holders.
+"""

@@ -61,25 +61,25 @@ class SqliteLog:
 
     async def create(self, table_id: str, payloads: tuple[bytes, ...], owner: str) -> None:
         """A new log. Raises KeyError where there is one of that name."""
-        await self._ask(lambda connection: statements.create(connection, table_id, payloads, owner))
+        await self.ask(lambda connection: statements.create(connection, table_id, payloads, owner))
 
     async def append(self, wanted: Append) -> Outcome:
         """Add to a log; it is on the disk when this returns Stored."""
-        return await self._ask(lambda connection: statements.append(connection, wanted))
+        return await self.ask(lambda connection: statements.append(connection, wanted))
 
     async def read(self, table_id: str, seq: int = 0) -> tuple[bytes, ...]:
         """The events from ``seq`` on. Raises KeyError, LogDamaged."""
-        return await self._ask(lambda connection: statements.read(connection, table_id, seq))
+        return await self.ask(lambda connection: statements.read(connection, table_id, seq))
 
     async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
         """What a key was answered before."""
-        return await self._ask(
+        return await self.ask(
             lambda connection: statements.answered(connection, table_id, seat, key)
         )
 
     async def take_over(self, table_id: str, owner: str) -> int:
         """The epoch of the lease from now on. Raises KeyError."""
-        return await self._ask(lambda connection: statements.take_over(connection, table_id, owner))
+        return await self.ask(lambda connection: statements.take_over(connection, table_id, owner))
 
     async def close(self) -> None:
         """Store what waits, and close the file."""
@@ -87,7 +87,8 @@ class SqliteLog:
         await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
 
-    async def _ask(self, work: Callable[[Connection], T]) -> T:
+    async def ask(self, work: Callable[[Connection], T]) -> T:
+        """What some statements come to, stored for good; all of them or none."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((work, answer))
         return await answer

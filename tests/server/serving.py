@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 from uvicorn import Server
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from honeymoon.protocol.messages import PROTOCOL
 from honeymoon.server.app import application
@@ -136,10 +137,14 @@ async def on_a_port(folder: Path, limits: Limits = GENEROUS) -> AsyncIterator[Pl
         desk = desk_on(log, Settings(url, limits=limits), clock)
         server = Quiet(uvicorn_config(application(desk), limits, "127.0.0.1", port))
         serving = asyncio.create_task(server.serve([listening]))
-        async with httpx.AsyncClient(base_url=url) as client:
-            yield Place(desk, clock, url, client)
-        server.should_exit = True
-        await serving
+        while not server.started:
+            await asyncio.sleep(0.01)
+        try:
+            async with httpx.AsyncClient(base_url=url) as client:
+                yield Place(desk, clock, url, client)
+        finally:
+            server.should_exit = True
+            await serving
 
 
 class Guest:
@@ -173,8 +178,9 @@ class Guest:
 
     async def end(self) -> int | None:
         """The code with which the server closes."""
-        async for _ in self.wire:
-            pass
+        with suppress(ConnectionClosed):
+            async for _ in self.wire:
+                pass
         return self.wire.close_code
 
 

@@ -122,7 +122,13 @@ def after(table: Table, event: Event) -> Table:
 
 
 def _counted(table: Table, event: Event) -> Table:
-    """One more view for everybody whom the event tells something."""
+    """One more view for everybody whom the event tells something.
+
+    What follows of itself is stored and shown together with what it follows, so it is no view
+    of its own, and the numbers that are seen have no gap.
+    """
+    if isinstance(event, logged.Dealt | logged.Rematched):
+        return table
     told = (event.seat,) if isinstance(event, logged.Chose) else (*table.seats, SPECTATOR)
     told_places = {seat % len(table.views) for seat in told}
     views = tuple(number + (place in told_places) for place, number in enumerate(table.views))

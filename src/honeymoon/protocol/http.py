@@ -33,7 +33,7 @@ class Terms(Asked, frozen=True):
 
 
 class Import(Asked, frozen=True):
-    """A match to go on with, as docs/record.md has it; whose seats are whose is agreed anew."""
+    """A match to go on with, as docs/record.md has it; who sits where is agreed anew."""
 
     record: dict[str, Any]
     seats: tuple[str, ...] = ()

@@ -68,7 +68,9 @@ def _openapi() -> OpenAPIConfig:
         version=str(PROTOCOL),
         use_handler_docstrings=True,
         render_plugins=[JsonRenderPlugin()],
-        openapi_router=Router("/api", route_handlers=[], opt={"policy": "anybody"}),
+        openapi_router=Router(
+            "/api", route_handlers=[], include_in_schema=False, opt={"policy": "anybody"}
+        ),
     )
 
 

@@ -48,6 +48,8 @@ HEADERS = {
 }
 STRICT_TRANSPORT = {"strict-transport-security": "max-age=31536000"}
 CHANGES_NOTHING = frozenset({"GET", "HEAD"})
+METHODS = CHANGES_NOTHING | {"POST"}
+"""No page of another origin is told what it may do, so there is no OPTIONS either."""
 
 
 class Turned(Exception):
@@ -82,6 +84,8 @@ class Edge:
         guarded = self._with_headers(send)
         try:
             self._check_often(scope)
+            if scope["method"] not in METHODS:
+                raise Turned(Refused.NO_ROUTE, HTTPStatus.METHOD_NOT_ALLOWED)
             if scope["method"] not in CHANGES_NOTHING:
                 receive = await self._checked_body(scope, receive)
         except Turned as turned:

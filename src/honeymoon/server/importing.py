@@ -11,6 +11,7 @@ from honeymoon.rules.replay import LegalList, Replay, ReplayError, replay
 from honeymoon.server import logged
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import Created, Event
+from honeymoon.server.state import PERSON
 
 
 class RecordRefused(TableRefusal):
@@ -55,7 +56,7 @@ def _terms(wanted: Import, record: Record) -> Created:
     return Created(
         record.variant.name,
         record.variant.changed(record.options),
-        wanted.seats,
+        wanted.seats or (PERSON,) * record.variant.seats,
         record.first_dealer,
         wanted.stand_in,
         wanted.take_back,

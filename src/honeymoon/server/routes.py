@@ -3,7 +3,7 @@
 # The types of handlers are read when the server starts, so they are no strings here.
 import asyncio
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post, websocket
 from litestar.di import NamedDependency
@@ -13,6 +13,7 @@ from honeymoon.protocol import http
 from honeymoon.protocol.messages import PROTOCOL
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.writing import record_of
+from honeymoon.server import strict_json
 from honeymoon.server.closing import Close
 from honeymoon.server.credentials import cookie_for
 from honeymoon.server.desk import Desk
@@ -26,9 +27,11 @@ from honeymoon.server.seats import Claimed, link_of
 from honeymoon.server.socket import Connection
 from honeymoon.server.state import PERSON, Table
 from honeymoon.server.storage.badges import Badge
+from honeymoon.server.strict_json import NotJson
 from honeymoon.server.wire import AnySocket, SocketWire
 
 AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
 Badges = list[Badge]
 ANYBODY, AT_TABLE, HOST_ONLY = ({"policy": name} for name in ("anybody", "at-table", "host"))
 IMPORT_PATH = "/api/tables/import"
@@ -39,6 +42,15 @@ MatchNumber = Annotated[int, PathParameter(ge=0, le=10**6)]
 def held_here(request: AnyRequest) -> Badges:
     """What the asker holds at the table of the route, at all tables where it names none."""
     found: Badges = request.scope["state"][BADGES]
+    return found
+
+
+async def strictly(request: AnyRequest, data: T) -> T:
+    """The body once more: the framework takes "1" and ``true`` for numbers, which is refused."""
+    try:
+        found: T = strict_json.read(await request.body(), type(data))
+    except NotJson:
+        raise TableRefusal(Refused.BAD_MESSAGE) from None
     return found
 
 
@@ -54,6 +66,7 @@ async def create_table(
 ) -> Response[http.Made]:
     """Set a table up; the first dealer is drawn by lot."""
     _spend_table(desk, request)
+    data = await strictly(request, data)
     if data.game not in VARIANTS:
         raise TableRefusal(Refused.GAME)
     count = VARIANTS[data.game].seats
@@ -76,6 +89,7 @@ async def import_match(
 ) -> Response[http.Made]:
     """Set a table up that goes on with a match of a record."""
     _spend_table(desk, request)
+    data = await strictly(request, data)
     terms, history = await asyncio.to_thread(imported, data)
     return await _made(desk, request, terms, history)
 
@@ -159,6 +173,7 @@ async def claim_seat(
     desk: NamedDependency[Desk], request: AnyRequest, data: JSONBody[http.Claim]
 ) -> Response[http.Held]:
     """Take the place that a link leads to; the link's secret is worth nothing after that."""
+    data = await strictly(request, data)
     return _taken(desk, request, await desk.seats.claim(data.token))
 
 
@@ -167,6 +182,7 @@ async def recover_seat(
     desk: NamedDependency[Desk], request: AnyRequest, data: JSONBody[http.Recover]
 ) -> Response[http.Held]:
     """Move a place to this device; the earlier one has it no more."""
+    data = await strictly(request, data)
     claimed = await desk.seats.recover(data.code)
     if claimed is not None:
         desk.changed_hands(*claimed.badge)

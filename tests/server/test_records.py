@@ -40,7 +40,7 @@ def served(folder: Path, use: Use) -> None:
 
 
 def played(game: str, deals: int, seed: str, stop: int = 10**6) -> Match:
-    """So many deals, the last broken off after some actions, or the whole match; played sensibly."""
+    """So many deals, the last broken off after some actions, or all of the match; by a player."""
     chance, rng, match = Chance.seeded(seed), Random(seed), new_match(game)
     while len(match.scored) < deals and not match.is_over:
         match = match.deal_out(chance.deck())

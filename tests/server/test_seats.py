@@ -211,7 +211,7 @@ MAY = {
     "host": {"host"},
 }
 """By policy, the roles that it lets pass; the sockets have a test of their own."""
-BODIES = {
+BODIES: dict[str, dict[str, Any]] = {
     "/api/tables": {"game": "plain"},
     "/api/tables/import": {"record": {}},
     "/api/seats/claim": {"token": "guess"},

@@ -178,6 +178,19 @@ def test_a_seat_that_changes_hands_closes_its_connections(tmp_path: Path, way: s
     served(tmp_path, use)
 
 
+def test_a_seat_that_was_given_away_meanwhile_shows_nothing(tmp_path: Path) -> None:
+    """Between the opening of the socket and its hello."""
+
+    async def use(place: Place) -> None:
+        table, (first, *_) = await place.seated()
+        async with guest(place, table, first, hello=False) as one:
+            await place.desk.seats.renew(table, 0, None)
+            await one.say(HELLO)
+            assert await one.end() == Close.REVOKED
+
+    served(tmp_path, use)
+
+
 def test_another_process_that_gave_the_seat_away_is_noticed(tmp_path: Path) -> None:
     """Before the next command is done."""
 
@@ -273,26 +286,31 @@ def test_a_client_that_was_cut_off_resends_and_goes_on(tmp_path: Path) -> None:
 
     async def use(place: Place) -> None:
         table, tokens = await place.seated()
-        for seat in (0, 1):
-            await place.desk.host.do(table, seat, f"sit {seat}", Sit(seat))
+        for person in (0, 1):
+            await place.desk.host.do(table, person, f"sit {person}", Sit(person))
         for number in range(deals(12, 200)):
             seat = (await place.desk.host.table(table)).to_act
             if seat is None:
                 break
-            asked = await acted_and_cut(place, table, tokens[seat], seat, f"act-{number}")
-            async with guest(place, table, tokens[seat]) as one:
-                await one.hear_of("view")
-                await one.say(asked)
-                assert (await one.answer_to(asked["key"]))["t"] == "ack"
-                await one.say(asked)
-                again = await one.answer_to(asked["key"])
-                assert again == {"t": "ack", "key": asked["key"], "n": again["n"]}
-                await one.say({"t": "sync", "seat": seat})
-                seen = (await one.hear_of("view"))["n"]
-                assert seen == (await place.desk.host.view(table, seat)).n
+            await cut_off_and_back(place, table, tokens[seat], seat, f"act-{number}")
             assert (await place.desk.host.length(table)) == 4 + number + 1
 
     served(tmp_path, use)
+
+
+async def cut_off_and_back(place: Place, table: str, token: str, seat: int, key: str) -> None:
+    """An action whose answer is not heard, sent twice more."""
+    asked = await acted_and_cut(place, table, token, seat, key)
+    async with guest(place, table, token) as one:
+        await one.hear_of("view")
+        await one.say(asked)
+        first = await one.answer_to(key)
+        await one.say(asked)
+        assert first["t"] == "ack"
+        assert await one.answer_to(key) == first
+        await one.say({"t": "sync", "seat": seat})
+        seen = (await one.hear_of("view"))["n"]
+        assert seen == (await place.desk.host.view(table, seat)).n
 
 
 async def acted_and_cut(

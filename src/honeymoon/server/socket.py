@@ -195,11 +195,16 @@ class Connection:
             self._refuse(frame.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._may_ask(seat):
             self._refuse(frame.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif not await self._desk.seats.is_valid(badge):
-            self.revoke(seat, badge.epoch + 1)
-        else:
+        elif await self._check(badge):
             self._in_vain = 0
             self._say(await self._done(badge, frame))
+
+    async def _check(self, badge: Badge) -> bool:
+        """Whether the place is still held; another process may have given it away."""
+        is_valid = await self._desk.seats.is_valid(badge)
+        if not is_valid:
+            self.revoke(badge.place, badge.epoch + 1)
+        return is_valid
 
     def _may_ask(self, seat: Seat) -> bool:
         rates, limits = self._desk.rates, self._limits
@@ -235,6 +240,8 @@ class Connection:
 
     async def _follow(self) -> Callable[[], None]:
         """Welcome, the first views, and from then on every change."""
+        for badge in self._badges:
+            await self._check(badge)
         table = await self._desk.host.table(self._table_id)
         stop = self._desk.host.listen(self._table_id, self._changed)
         self._say(Welcome(PROTOCOL, tuple(self._held)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -16,10 +17,12 @@ from honeymoon.protocol.commands import Pause, Sit
 from honeymoon.protocol.messages import PROTOCOL
 from honeymoon.server.closing import Close
 from honeymoon.server.errors import Refused
+from honeymoon.server.host import Host
 from honeymoon.server.limits import Limits
 from honeymoon.server.rates import Rate
 from honeymoon.server.socket import Connection, Gone
 from tests.scale import deals
+from tests.server.mangling import mangled
 from tests.server.serving import GENEROUS, Place, without_port
 
 HELLO = json.dumps({"t": "hello", "v": PROTOCOL})
@@ -234,6 +237,31 @@ def test_a_bad_frame_is_answered_and_changes_nothing(tmp_path: Path, frame: str 
     connected(tmp_path, use, GENEROUS._replace(refusals=2))
 
 
+def test_what_fails_inside_may_be_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody is told what it was, the log not either; the connection stays."""
+    whole = Host.do
+
+    async def fails(*_: Any) -> Any:
+        raise RuntimeError("SA HK")
+
+    async def use(at: At) -> None:
+        asked = {"t": "do", "key": "k", "command": {"command": "pause", "seat": 0, "pause": True}}
+        monkeypatch.setattr(Host, "do", fails)
+        await at.say(json.dumps(asked))
+        told = await at.hear_of("err")
+        assert (told["code"], told["key"], told["retry"]) == ("unavailable", "k", True)
+        monkeypatch.setattr(Host, "do", whole)
+        await at.say(json.dumps(asked))
+        assert (await at.hear_of("ack"))["key"] == "k"
+
+    with caplog.at_level(logging.DEBUG):
+        connected(tmp_path, use)
+    assert "RuntimeError" in caplog.text
+    assert "SA HK" not in caplog.text
+
+
 # --- frames by lot -------------------------------------------------------------------------------
 
 
@@ -246,18 +274,6 @@ SEEDS = [
     '{"t":"do","key":"k","command":{"command":"hand-over","seat":0,"to_stand_in":true}}',
     '{"t":"do","key":"k","command":{"command":"answer-back","seat":0,"allow":true}}',
 ]
-PIECES = ['"', "{", "}", "[", "]", ":", ",", "\\", "\\ud800", "\0", "é", "\u202e", "1e999", "NaN"]
-PIECES += ["-1", "true", "null", "9" * 400, "k", "pass", "7NT", "SA", "-", "0", " ", "\ud800"]
-
-
-def mangled(rng: Random) -> str:
-    """A frame that is nearly right, or not at all."""
-    text = rng.choice(SEEDS).replace('"k"', f'"{rng.getrandbits(64):x}"')
-    for _ in range(rng.randint(0, 3)):
-        start = rng.randrange(len(text) + 1)
-        end = min(len(text), start + rng.choice([0, 0, 1, 2, 8]))
-        text = text[:start] + rng.choice([*PIECES, text[start:end] * 2]) + text[end:]
-    return text
 
 
 def test_every_frame_by_lot_gets_a_typed_answer(tmp_path: Path) -> None:
@@ -267,7 +283,8 @@ def test_every_frame_by_lot_gets_a_typed_answer(tmp_path: Path) -> None:
         rng, codes = Random("mangled"), {code.value for code in Refused}
         seen: set[str] = set()
         for number in range(deals(1500, 30_000)):
-            await at.say(mangled(rng))
+            frame = rng.choice(SEEDS).replace('"k"', f'"{rng.getrandbits(64):x}"')
+            await at.say(mangled(rng, frame))
             await at.say(json.dumps({"t": "do", "key": f"mark-{number}", "command": 0}))
             answer = await at.line.hear()
             while answer["t"] != "err" or answer["code"] != "bad-message":

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from honeymoon.rules.writing import record_of
 from honeymoon.server.app import router
-from honeymoon.server.edge import CONTENT_SECURITY_POLICY
+from honeymoon.server.edge import CONTENT_SECURITY_POLICY, address_of
+from honeymoon.server.errors import Refused
 from honeymoon.server.host import Host
 from honeymoon.server.limits import Limits
 from honeymoon.server.policies import routes
 from honeymoon.server.rates import Counts, Rate, Rates
 from honeymoon.server.routes import ROUTES, table_socket
 from honeymoon.server.settings import Settings
+from honeymoon.shuffle import Chance
+from tests.rules.helpers import PL, new_match
+from tests.scale import deals
+from tests.server.mangling import mangled
 from tests.server.serving import (
     GENEROUS,
     PAGE,
@@ -307,6 +315,30 @@ def test_what_fails_inside_is_told_to_nobody(
     assert "SA HK" not in caplog.text
 
 
+def test_every_body_by_lot_gets_a_typed_answer(tmp_path: Path) -> None:
+    """At every route that takes one; never a failure inside."""
+    rng, codes = Random("bodies"), {code.value for code in Refused}
+    record = record_of(new_match(PL).deal_out(Chance.seeded("bodies").deck()))
+    seeds = {
+        "/api/tables": {"game": "plain", "seats": ["person", "person"], "options": {}},
+        "/api/tables/import": {"record": record, "hints": True},
+        "/api/seats/claim": {"token": "A" * 43},
+        "/api/seats/recover": {"code": "ABCD-EFGH"},
+        "/api/tables/t/seats/0/link": {},
+    }
+
+    async def use(place: Place) -> None:
+        headers = {"content-type": "application/json"}
+        for _ in range(deals(300, 20_000)):
+            path, seed = rng.choice(list(seeds.items()))
+            body = mangled(rng, json.dumps(seed)).encode("utf-8", "surrogatepass")
+            answer = await place.client.post(path, content=body, headers=headers)
+            assert answer.status_code < 500, body
+            assert answer.status_code == 201 or answer.json()["code"] in codes
+
+    served(tmp_path, use)
+
+
 # --- how often -----------------------------------------------------------------------------------
 
 
@@ -331,6 +363,22 @@ def test_full_buckets_are_forgotten() -> None:
         rates.allows(f"{number}", rate)
         assert len(rates) <= 101
     assert not rates.allows("999", rate)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("a-socket", "a-socket"),
+    ],
+)
+def test_one_home_is_one_address(address: str, counted: str) -> None:
+    """It has many addresses of the new kind."""
+    assert address_of({"client": (address, 1)}) == counted
+    assert address_of({"client": None}) == ""
 
 
 def test_nobody_enters_where_one_place_is_full() -> None:

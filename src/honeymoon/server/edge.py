@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 import msgspec
@@ -48,6 +49,7 @@ HEADERS = {
 }
 STRICT_TRANSPORT = {"strict-transport-security": "max-age=31536000"}
 CHANGES_NOTHING = frozenset({"GET", "HEAD"})
+HOME_BITS = 64
 METHODS = CHANGES_NOTHING | {"POST"}
 """No page of another origin is told what it may do, so there is no OPTIONS either."""
 
@@ -164,9 +166,20 @@ class Edge:
 
 
 def address_of(scope: Any) -> str:
-    """Who asks, as far as the network says."""
+    """Who asks, as far as the network says: of an IPv6 address the part that one home has."""
     client = scope.get("client")
-    return "" if client is None else str(client[0])
+    text = "" if client is None else str(client[0])
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return text
+    return text if address.version == 4 else _home_of(address)
+
+
+def _home_of(address: IPv6Address) -> str:
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, HOME_BITS), strict=False))
 
 
 async def _parts(receive: Receive) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from litestar.types import ASGIApp
 from uvicorn import Config
 
@@ -13,8 +15,14 @@ HEADER_BYTES = 16 * 1024
 QUEUED_FRAMES = 4
 
 
-def uvicorn_config(app: ASGIApp, limits: Limits, host: str, port: int) -> Config:
-    """No compression, small frames, no access log (addresses hold no secrets, but names would)."""
+def uvicorn_config(
+    app: ASGIApp, limits: Limits, host: str, port: int, proxies: Sequence[str] = ()
+) -> Config:
+    """No compression, small frames, no access log.
+
+    ``proxies`` are the addresses of reverse proxies, which are believed about who asks; without
+    them everybody behind one would have the same address, and share its limits.
+    """
     return Config(
         app,
         host=host,
@@ -28,7 +36,8 @@ def uvicorn_config(app: ASGIApp, limits: Limits, host: str, port: int) -> Config
         h11_max_incomplete_event_size=HEADER_BYTES,
         limit_concurrency=2 * limits.sockets,
         timeout_graceful_shutdown=5,
-        proxy_headers=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         server_header=False,
         access_log=False,
         log_config=None,

@@ -104,6 +104,11 @@ def bearer(*tokens: str) -> dict[str, str]:
     return {"authorization": "Bearer " + ",".join(tokens)}
 
 
+def do(key: str, command: str, seat: int, **more: Any) -> dict[str, Any]:
+    """A command under a key."""
+    return {"t": "do", "key": key, "command": {"command": command, "seat": seat, **more}}
+
+
 @asynccontextmanager
 async def without_port(
     folder: Path, limits: Limits = GENEROUS, database: str = "sqlite", **settings: Any

@@ -64,7 +64,8 @@ def test_every_message_stands_there_with_its_fields(kinds: object) -> None:
 def test_the_frames_of_the_example_are_frames() -> None:
     """Read as the server reads them."""
     (example,) = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
-    frames = [strict_json.read(line.encode(), FromClient) for line in example.splitlines()]
+    lines = [line.encode() for line in example.splitlines()]
+    frames: list[object] = [strict_json.read(line, FromClient) for line in lines]
     assert frames[0] == messages.Hello(PROTOCOL)
     keys = [frame.key for frame in frames if isinstance(frame, messages.Do)]
     assert all(messages.KEY_PATTERN.fullmatch(key) for key in keys)

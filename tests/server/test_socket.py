@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -15,9 +13,7 @@ from honeymoon.protocol.commands import Sit
 from honeymoon.protocol.messages import PROTOCOL
 from honeymoon.server.closing import Close
 from honeymoon.server.limits import Limits
-from tests.rules.helpers import DD, PL
-from tests.scale import deals
-from tests.server.serving import GENEROUS, Guest, Place, bearer, guest, on_a_port
+from tests.server.serving import GENEROUS, Place, bearer, do, guest, on_a_port
 
 HELLO = {"t": "hello", "v": PROTOCOL}
 
@@ -32,11 +28,6 @@ def served(
             await use(place)
 
     asyncio.run(run())
-
-
-def do(key: str, command: str, seat: int, **more: Any) -> dict[str, Any]:
-    """A command under a key."""
-    return {"t": "do", "key": key, "command": {"command": command, "seat": seat, **more}}
 
 
 # --- hello ---------------------------------------------------------------------------------------
@@ -205,126 +196,16 @@ def test_another_process_that_gave_the_seat_away_is_noticed(tmp_path: Path) -> N
     served(tmp_path, use)
 
 
-# --- whole deals ---------------------------------------------------------------------------------
-
-
-class Scripted:
-    """A client that plays whatever is legal by lot, and checks that its views have no gap."""
-
-    def __init__(self, one: Guest, seat: int, rng: Random) -> None:
-        self.one = one
-        self.seat = seat
-        self.rng = rng
-        self.asked = 0
-        self.seen: dict[str, Any] = {"n": 0}
-
-    def take(self, view: dict[str, Any]) -> None:
-        """The next view, the one after the last."""
-        assert self.seen["n"] in (0, view["n"] - 1)
-        assert view["seat"] == self.seat
-        self.seen = view
-
-    def legal(self) -> list[str]:
-        """What it may do now, ahead of its turn too."""
-        ahead, deal = self.seen["ahead"], self.seen["deal"]
-        if self.seen["to_act"] == self.seat and (ahead is None or not ahead["choices"]):
-            return list(deal["legal"])
-        return [] if ahead is None else list(ahead["legal"])
-
-    async def play(self) -> dict[str, Any]:
-        """To the end of the first deal; the last view."""
-        await self.one.say(do(f"sit-{self.seat}", "sit", self.seat, name=f"P{self.seat}"))
-        waiting = True
-        while not self.seen.get("scored"):
-            message = await self.one.hear()
-            if message["t"] == "view":
-                self.take(message)
-            elif message["t"] == "err":
-                assert message["code"] == "stale"
-            waiting = waiting and message["t"] == "view"
-            if not waiting and self.seen["deal"] is not None and self.legal():
-                await self._act()
-                waiting = True
-        return self.seen
-
-    async def _act(self) -> None:
-        self.asked += 1
-        action = self.rng.choice(self.legal())
-        key = f"{self.seat}-{self.asked}"
-        await self.one.say(do(key, "act", self.seat, action=action, seen=self.seen["n"]))
-
-
-@pytest.mark.parametrize("game", [PL, DD])
-def test_two_clients_play_a_whole_deal(tmp_path: Path, game: str) -> None:
-    """Each sees at its end what the server has for it, and never what is the other's."""
+def test_a_silent_connection_notices_too(tmp_path: Path) -> None:
+    """After a while."""
 
     async def use(place: Place) -> None:
-        for number in range(deals(1, 20)):
-            table, (first, second, host) = await place.seated(game)
-            async with (
-                guest(place, table, first) as one,
-                guest(place, table, second) as other,
-                guest(place, table, host) as watching,
-            ):
-                both = [
-                    Scripted(each, seat, Random(f"{number} {seat}"))
-                    for seat, each in enumerate((one, other))
-                ]
-                seen = await asyncio.gather(*(each.play() for each in both))
-                for seat in (0, 1):
-                    now = await place.desk.host.view(table, seat)
-                    assert seen[seat]["n"] == now.n
-                    assert seen[seat]["deal"] == now.deal
-                while not (await watching.hear_of("view"))["scored"]:
-                    pass
+        table, (first, *_) = await place.seated()
+        async with guest(place, table, first) as one:
+            await place.desk.seats.renew(table, 0, None)
+            assert await one.end() == Close.REVOKED
 
-    served(tmp_path, use)
-
-
-def test_a_client_that_was_cut_off_resends_and_goes_on(tmp_path: Path) -> None:
-    """It hears the same answer as before, and the view as it is."""
-
-    async def use(place: Place) -> None:
-        table, tokens = await place.seated()
-        for person in (0, 1):
-            await place.desk.host.do(table, person, f"sit {person}", Sit(person))
-        for number in range(deals(12, 200)):
-            seat = (await place.desk.host.table(table)).to_act
-            if seat is None:
-                break
-            await cut_off_and_back(place, table, tokens[seat], seat, f"act-{number}")
-            assert (await place.desk.host.length(table)) == 4 + number + 1
-
-    served(tmp_path, use)
-
-
-async def cut_off_and_back(place: Place, table: str, token: str, seat: int, key: str) -> None:
-    """An action whose answer is not heard, sent twice more."""
-    asked = await acted_and_cut(place, table, token, seat, key)
-    async with guest(place, table, token) as one:
-        await one.hear_of("view")
-        await one.say(asked)
-        first = await one.answer_to(key)
-        await one.say(asked)
-        assert first["t"] == "ack"
-        assert await one.answer_to(key) == first
-        await one.say({"t": "sync", "seat": seat})
-        seen = (await one.hear_of("view"))["n"]
-        assert seen == (await place.desk.host.view(table, seat)).n
-
-
-async def acted_and_cut(
-    place: Place, table: str, token: str, seat: int, key: str
-) -> dict[str, Any]:
-    """Ask for an action, and cut the line without waiting for the answer."""
-    async with guest(place, table, token) as one:
-        seen = await one.hear_of("view")
-        choices = [token for token in seen["deal"]["legal"] if token != "pass"]
-        action = (choices or seen["deal"]["legal"])[0]
-        asked = do(key, "act", seat, action=action, seen=seen["n"])
-        await one.say(asked)
-        one.wire.transport.abort()
-    return asked
+    served(tmp_path, use, GENEROUS._replace(recheck=0.02))
 
 
 # --- too much ------------------------------------------------------------------------------------

@@ -11,8 +11,9 @@ class Limits(NamedTuple):
     """Times in seconds, sizes in bytes.
 
     ``hello`` is how long a new connection may be silent, ``last_words`` how long a slow reader
-    has for what is still sent before it is cut off. ``waiting`` are the messages that wait for
-    one connection, ``bad_frames`` and ``refusals`` what it may send in vain before it is closed.
+    has for what is still sent before it is cut off, ``recheck`` how often a connection looks
+    whether another process gave its places away. ``waiting`` are the messages that wait for one
+    connection, ``refusals`` what it may send in vain, one after the other, before it is closed.
     """
 
     frame: int = 8 * 1024
@@ -20,8 +21,8 @@ class Limits(NamedTuple):
     record: int = 64 * 1024
     hello: float = 10.0
     last_words: float = 5.0
+    recheck: float = 30.0
     waiting: int = 64
-    bad_frames: int = 20
     refusals: int = 20
     sockets: int = 4000
     sockets_of_address: int = 64

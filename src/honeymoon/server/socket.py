@@ -87,7 +87,9 @@ class Connection:
             await self._close(Close.UNAUTHORIZED)
             return
         self._desk.connect(self._table_id, self)
-        tasks = [self._begin(self._listen()), self._begin(self._outbox.run())]
+        tasks = [
+            self._begin(work) for work in (self._listen(), self._outbox.run(), self._recheck())
+        ]
         try:
             await self._end(await self._ending, *tasks)
         finally:
@@ -110,10 +112,15 @@ class Connection:
             self._leave(Close.UNAVAILABLE)
 
     async def _end(
-        self, code: Close | None, listening: asyncio.Task[None], sending: asyncio.Task[None]
+        self,
+        code: Close | None,
+        listening: asyncio.Task[None],
+        sending: asyncio.Task[None],
+        checking: asyncio.Task[None],
     ) -> None:
         """Say what is still to be said, for as long as there is time, and close."""
         listening.cancel()
+        checking.cancel()
         self._outbox.finish()
         await asyncio.wait({sending}, timeout=self._limits.last_words if code else 0)
         if code is not None:
@@ -206,6 +213,16 @@ class Connection:
             self.revoke(badge.place, badge.epoch + 1)
         return is_valid
 
+    async def _check_all(self) -> None:
+        for badge in self._badges:
+            await self._check(badge)
+
+    async def _recheck(self) -> None:
+        """Now and then: a silent connection must not go on hearing what is no longer its own."""
+        while True:
+            await asyncio.sleep(self._limits.recheck)
+            await self._check_all()
+
     def _may_ask(self, seat: Seat) -> bool:
         rates, limits = self._desk.rates, self._limits
         of_seat = rates.allows(f"seat {self._table_id} {seat}", limits.commands_of_seat)
@@ -240,8 +257,7 @@ class Connection:
 
     async def _follow(self) -> Callable[[], None]:
         """Welcome, the first views, and from then on every change."""
-        for badge in self._badges:
-            await self._check(badge)
+        await self._check_all()
         table = await self._desk.host.table(self._table_id)
         stop = self._desk.host.listen(self._table_id, self._changed)
         self._say(Welcome(PROTOCOL, tuple(self._held)))

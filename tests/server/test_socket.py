@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from honeymoon.protocol.commands import Sit
 from honeymoon.protocol.messages import PROTOCOL
@@ -264,6 +265,23 @@ def test_a_table_and_an_address_have_so_many_sockets(tmp_path: Path) -> None:
         await emptied(place)
 
     served(tmp_path, use, GENEROUS._replace(sockets_of_table=2, sockets_of_address=3))
+
+
+def test_who_asks_and_never_reads_is_let_go(tmp_path: Path) -> None:
+    """Though the network still holds what he was sent."""
+
+    async def use(place: Place) -> None:
+        table, tokens = await place.seated()
+        async with guest(place, table, tokens[0]) as one:
+            with suppress(ConnectionClosed):
+                for _ in range(100_000):
+                    await one.say({"t": "sync", "seat": 0})
+                    if not len(place.desk.counts):
+                        break
+            await emptied(place)
+            one.wire.transport.abort()
+
+    served(tmp_path, use, GENEROUS._replace(last_words=0.05))
 
 
 async def emptied(place: Place) -> None:

@@ -149,6 +149,8 @@ class Connection:
         try:
             while not self._ending.done():
                 await self._next()
+                # Many frames can have come at once: what they are answered is sent between them.
+                await asyncio.sleep(0)
         finally:
             stop()
 

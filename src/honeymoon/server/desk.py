@@ -6,6 +6,8 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import Protocol
 
+import msgspec
+
 from honeymoon.protocol.commands import Leave, Seat
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.server.errors import Refused, TableRefusal
@@ -13,6 +15,8 @@ from honeymoon.server.host import Host
 from honeymoon.server.rates import Clock, Counts, Rate, Rates
 from honeymoon.server.seats import Seats
 from honeymoon.server.settings import Settings
+from honeymoon.server.state import Table
+from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
 
 
@@ -44,6 +48,7 @@ class Desk:
         self.chance = chance
         self.new_id = new_id
         self._connected: dict[str, set[Connected]] = {}
+        self._shown: dict[str, tuple[Table, dict[Seat, str]]] = {}
 
     def spend(self, key: str, rate: Rate) -> None:
         """One more of this kind. Raises TableRefusal where it is too much."""
@@ -60,6 +65,17 @@ class Desk:
         here.discard(connection)
         if not here:
             self._connected.pop(table_id, None)
+            self._shown.pop(table_id, None)
+
+    def shown(self, table_id: str, table: Table, place: Seat) -> str:
+        """The view of a place as it is sent; made once for all who have it."""
+        latest, texts = self._shown.get(table_id, (None, {}))
+        if latest is not table:
+            texts = {}
+            self._shown[table_id] = (table, texts)
+        if place not in texts:
+            texts[place] = msgspec.json.encode(table_view(table, place)).decode()
+        return texts[place]
 
     def changed_hands(self, table_id: str, place: Seat, epoch: int) -> None:
         """Whoever had the place before hears nothing more."""

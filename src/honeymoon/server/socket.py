@@ -31,7 +31,6 @@ from honeymoon.server.outbox import Outbox
 from honeymoon.server.state import Table
 from honeymoon.server.storage.badges import Badge
 from honeymoon.server.strict_json import NotJson
-from honeymoon.server.views import table_view
 
 LOG = logging.getLogger(__name__)
 LOCAL_WAIT = 256 * 1024
@@ -275,20 +274,21 @@ class Connection:
     def _show(self, table: Table, place: Seat) -> None:
         self._told[place] = table.view_number(place)
         self._latest = table
-        self._say(table_view(table, place))
+        self._put(self._desk.shown(self._table_id, table, place))
+
+    def _newest(self, table: Table) -> tuple[str, ...]:
+        return tuple(self._desk.shown(self._table_id, table, place) for place in self._places)
 
     def _say(self, message: FromServer) -> None:
+        self._put(msgspec.json.encode(message).decode())
+
+    def _put(self, text: str) -> None:
         """Put it into the outbox; who does not read gets one view more, and is closed."""
-        if self._ending.done() or self._outbox.put(_text(message)):
+        if self._ending.done() or self._outbox.put(text):
             return
-        latest = self._latest
-        views = () if latest is None else [table_view(latest, place) for place in self._places]
-        self._outbox.replace(tuple(map(_text, views)))
+        newest = () if self._latest is None else self._newest(self._latest)
+        self._outbox.replace(newest)
         self._leave(Close.SLOW)
-
-
-def _text(message: FromServer) -> str:
-    return msgspec.json.encode(message).decode()
 
 
 def _error(code: Refused, key: str | None = None, retry: bool = False) -> Err:

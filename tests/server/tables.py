@@ -100,3 +100,8 @@ def play_on(log: Log, rng: Random, until: Callable[[Table], bool]) -> None:
 def everybody(table: Table) -> Iterable[int]:
     """All seats and who watches."""
     return (*table.seats, SPECTATOR)
+
+
+def kinds(events: tuple[Event, ...]) -> list[str]:
+    """The events by their names in the log."""
+    return [msgspec.to_builtins(event)["kind"] for event in events]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import reduce
 from hashlib import sha256
 from typing import NamedTuple
@@ -35,14 +34,14 @@ Listener = Callable[[Table], None]
 _READER = msgspec.json.Decoder(AnyEvent)
 
 
-@dataclass
 class Open:
     """A table as this process knows it: so many events of its log, under this lease."""
 
-    table: Table
-    length: int
-    epoch: int
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    def __init__(self, table: Table, length: int, epoch: int) -> None:
+        self.table = table
+        self.length = length
+        self.epoch = epoch
+        self.turn = asyncio.Lock()
 
 
 class Asked(NamedTuple):

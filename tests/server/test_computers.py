@@ -13,12 +13,13 @@ from honeymoon.players.guard import Fault
 from honeymoon.protocol import commands
 from honeymoon.protocol.messages import Ack
 from honeymoon.server.claims import holds
-from honeymoon.server.computers import Computers, Thinkers, is_for_computer
+from honeymoon.server.computers import Computers, is_for_computer
 from honeymoon.server.errors import TableRefusal
 from honeymoon.server.host import Host
 from honeymoon.server.logged import Created
 from honeymoon.server.state import Table
 from honeymoon.server.storage import log as logs
+from honeymoon.server.thinkers import Thinkers
 from honeymoon.shuffle import Chance
 from tests.rules.helpers import BI, DD, PL, SE
 from tests.server.databases import new_name, with_log

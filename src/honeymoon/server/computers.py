@@ -7,54 +7,24 @@ long as it keeps its deadline; past it a safe action is played for it.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 
-from honeymoon.players.clock import Clock
-from honeymoon.players.guard import Fault, Guarded
 from honeymoon.players.pace import pause
-from honeymoon.players.seating import close, seated
-from honeymoon.rules.actions import Action
 from honeymoon.rules.events import Seat
-from honeymoon.rules.view import View, view
+from honeymoon.rules.view import view
 from honeymoon.server.claims import holds
 from honeymoon.server.host import Host
-from honeymoon.server.state import Table
+from honeymoon.server.logged import Created
+from honeymoon.server.state import PERSON, Table
 from honeymoon.server.table import Handled, act_for_computer, answer_for_computer
+from honeymoon.server.thinkers import Thinkers
 from honeymoon.shuffle import Chance
 
-DEADLINE = 5_000
-"""Milliseconds for a decision."""
+LOG = logging.getLogger(__name__)
+REST = 5.0
+"""Seconds until what has failed is tried again."""
 Sleep = Callable[[float], Awaitable[None]]
-
-
-class Thinkers:
-    """Players in processes of their own, of each name as many as decide at the same time."""
-
-    def __init__(self, workers: int, told: Callable[[Fault], None]) -> None:
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="player")
-        self._idle: dict[str, list[Guarded]] = {}
-        self._told = told
-
-    async def action(self, player: str, seen: View, chance: Chance) -> Action:
-        """What the player of that name does with this view; legal, and in time."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, self._decided, player, seen, chance)
-
-    def _decided(self, player: str, seen: View, chance: Chance) -> Action:
-        idle = self._idle.setdefault(player, [])
-        guarded = idle.pop() if idle else Guarded(seated(player, isolated=True), self._told)
-        try:
-            return guarded.choose(seen, Clock(DEADLINE), chance)
-        finally:
-            idle.append(guarded)
-
-    def close(self) -> None:
-        """End all processes."""
-        self._pool.shutdown(cancel_futures=True)
-        for idle in self._idle.values():
-            for guarded in idle:
-                close(guarded.player)
 
 
 class Computers:
@@ -80,6 +50,20 @@ class Computers:
             )
         self._wake(table_id, await self._host.table(table_id))
 
+    async def resume(self) -> None:
+        """Attend every table of the log at which a deal with computer players is running."""
+        for table_id, terms in await self._host.all_terms():
+            if _has_computers(terms):
+                await self._resume(table_id)
+
+    async def _resume(self, table_id: str) -> None:
+        """One table that cannot be read keeps none of the others waiting."""
+        try:
+            if (await self._host.table(table_id)).match.deal is not None:
+                await self.attend(table_id)
+        except Exception as failure:
+            LOG.error("table.unreadable %s", type(failure).__name__)
+
     async def close(self) -> None:
         """Let nobody act any more."""
         for leave in self._leave.values():
@@ -88,7 +72,7 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.close()
+        await asyncio.to_thread(self._thinkers.close)
 
     def _wake(self, table_id: str, table: Table) -> None:
         """Begin to act, unless that goes on already or nothing is to be done."""
@@ -99,18 +83,33 @@ class Computers:
     async def _play(self, table_id: str) -> None:
         """Act as long as computer players are to act."""
         try:
-            while is_for_computer(table := await self._host.table(table_id)):
-                number = await self._host.length(table_id)
-                decide, _ = await asyncio.gather(
-                    self._decision(table), self._sleep(pause(self._chance()))
-                )
-                await self._host.computer_decides(table_id, number, decide)
+            while await self._tried(table_id):
+                pass
         finally:
             del self._tasks[table_id]
 
+    async def _tried(self, table_id: str) -> bool:
+        """Whether there may be more to do; what fails is tried again after a rest."""
+        try:
+            return await self._step(table_id)
+        except Exception as failure:
+            LOG.error("computer.failed %s", type(failure).__name__)
+            await self._sleep(REST)
+        return True
+
+    async def _step(self, table_id: str) -> bool:
+        """Act once; false where no computer player is to act."""
+        number = await self._host.length(table_id)
+        table = await self._host.table(table_id)
+        if not is_for_computer(table):
+            return False
+        decide, _ = await asyncio.gather(self._decision(table), self._sleep(pause(self._chance())))
+        await self._host.computer_decides(table_id, number, decide)
+        return True
+
     async def _decision(self, table: Table) -> Callable[[Table, Chance], Handled]:
         if table.claim is not None:
-            accepts = holds(table)
+            accepts = await asyncio.to_thread(holds, table)
             return lambda now, chance: answer_for_computer(now, accepts, chance)
         seat = table.to_act
         assert seat is not None
@@ -129,3 +128,8 @@ def is_for_computer(table: Table) -> bool:
 
 def _is_computer(table: Table, seat: Seat) -> bool:
     return bool(table.places[seat].computer)
+
+
+def _has_computers(terms: Created) -> bool:
+    """Whether a computer player may ever have to act at such a table."""
+    return bool(terms.stand_in) or any(player != PERSON for player in terms.seats)

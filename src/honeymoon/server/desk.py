@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from secrets import token_hex
 from typing import Protocol
 
@@ -18,6 +18,8 @@ from honeymoon.server.settings import Settings
 from honeymoon.server.state import Table
 from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
+
+Attend = Callable[[str], Awaitable[None]]
 
 
 class Connected(Protocol):
@@ -39,7 +41,9 @@ class Desk:
         clock: Clock,
         chance: Callable[[], Chance] = Chance.secret,
         new_id: Callable[[], str] = lambda: token_hex(8),
+        attend: Attend | None = None,
     ) -> None:
+        """``attend`` lets computer players act at a table from then on."""
         self.host = host
         self.seats = seats
         self.settings = settings
@@ -47,6 +51,7 @@ class Desk:
         self.counts = Counts()
         self.chance = chance
         self.new_id = new_id
+        self._attend = attend
         self._connected: dict[str, set[Connected]] = {}
         self._shown: dict[str, tuple[Table, dict[Seat, str]]] = {}
 
@@ -54,6 +59,11 @@ class Desk:
         """One more of this kind. Raises TableRefusal where it is too much."""
         if not self.rates.allows(key, rate):
             raise TableRefusal(Refused.RATE_LIMITED)
+
+    async def open(self, table_id: str) -> None:
+        """Somebody has a use for the table: its computer players come to it."""
+        if self._attend is not None:
+            await self._attend(table_id)
 
     def connect(self, table_id: str, connection: Connected) -> None:
         """From now on it hears when a place changes hands."""

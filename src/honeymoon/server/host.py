@@ -21,6 +21,7 @@ from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import AnyEvent, Created
 from honeymoon.server.state import Table, after, folded
 from honeymoon.server.storage.log import Append, Log, Overtaken, Repeated, Request
+from honeymoon.server.storage.statements import first_events
 from honeymoon.server.table import Events, Handled, create, handle
 from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
@@ -31,6 +32,7 @@ REST = 0.002
 """Seconds of rest after the first of them, growing, in which another process can finish."""
 Listener = Callable[[Table], None]
 """Told of a table after each change; it must not wait."""
+_TERMS = msgspec.json.Decoder(Created)
 _READER = msgspec.json.Decoder(AnyEvent)
 
 
@@ -77,6 +79,11 @@ class Host:
     async def table(self, table_id: str) -> Table:
         """The table as it is. Raises KeyError where there is none."""
         return (await self._opened(table_id)).table
+
+    async def all_terms(self) -> list[tuple[str, Created]]:
+        """All tables of the log, also those that nobody has asked for yet, with their terms."""
+        found = await self._log.ask(first_events)
+        return [(table_id, _TERMS.decode(payload)) for table_id, payload in found]
 
     def listen(self, table_id: str, listener: Listener) -> Callable[[], None]:
         """Be told of every change from now on, until what is returned is called."""

@@ -109,6 +109,7 @@ async def _made(
     persons = [seat for seat, player in enumerate(terms.seats) if player == PERSON]
     host, tokens = await desk.seats.set_up(table_id, persons)
     links = tuple(http.Link(seat, _link(desk, token), 0) for seat, token in tokens.items())
+    await desk.open(table_id)
     made = http.Made(_held(host, request), links)
     return _with_cookie(desk, request, made, host, HTTPStatus.CREATED)
 
@@ -116,7 +117,7 @@ async def _made(
 def _check_players(desk: Desk, terms: Created) -> None:
     """Nobody but the server's own settings names programs."""
     named = {*terms.seats, terms.stand_in} - {PERSON, ""}
-    if not named <= desk.settings.players or terms.stand_in == PERSON:
+    if not named <= desk.settings.everybody or terms.stand_in == PERSON:
         raise TableRefusal(Refused.PLAYER)
 
 

@@ -259,6 +259,7 @@ class Connection:
     async def _follow(self) -> Callable[[], None]:
         """Welcome, the first views, and from then on every change."""
         await self._check_all()
+        await self._desk.open(self._table_id)
         table = await self._desk.host.table(self._table_id)
         stop = self._desk.host.listen(self._table_id, self._changed)
         self._say(Welcome(PROTOCOL, tuple(self._held)))

@@ -113,6 +113,12 @@ def read(connection: Connection, table_id: str, seq: int = 0) -> tuple[bytes, ..
     return tuple(row.payload for row in rows)
 
 
+def first_events(connection: Connection) -> list[tuple[str, bytes]]:
+    """The names of all tables, each with the first event of its log."""
+    asked = select(EVENTS.c.table_id, EVENTS.c.payload).where(EVENTS.c.seq == 0)
+    return [(row.table_id, row.payload) for row in connection.execute(asked)]
+
+
 def _is_table(connection: Connection, table_id: str) -> bool:
     asked = select(func.count()).where(TABLES.c.table_id == table_id)
     return connection.execute(asked).scalar_one() == 1

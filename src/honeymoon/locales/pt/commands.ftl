@@ -10,6 +10,7 @@ help =
     honeymoon solve MÃOS      as vazas de mãos abertas bem jogadas
     honeymoon tables TAREFA   tabelas completas de duas mãos, para pesquisa
     honeymoon arena           dois jogadores do computador, medidos entre si
+    honeymoon serve           mesas para pessoas em vários aparelhos
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =

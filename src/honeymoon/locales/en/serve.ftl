@@ -12,7 +12,7 @@ help-serve =
     --db URL         sqlite:///FILE or postgresql://…; without it a file in the
                      user’s data folder. HONEYMOON_DB in the environment does
                      the same
-    --host ADDRESS   where to listen; 127.0.0.1, only this machine, if none is named
+    --host ADDRESS   where to listen; if none is named 127.0.0.1, this machine only
     --public-url URL the address that people open, where it is another one
     --program NAME=COMMAND
                      a program of one’s own as a player of that name; several

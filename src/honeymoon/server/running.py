@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import time
@@ -15,7 +16,7 @@ from secrets import token_hex
 
 from filelock import FileLock, Timeout
 from litestar.types import ASGIApp
-from uvicorn import Server
+from uvicorn import Config, Server
 
 from honeymoon.players.guard import Fault
 from honeymoon.server.app import application
@@ -49,7 +50,7 @@ class Plan:
     settings: Settings
     database: Path | str
     listening: socket.socket
-    workers: int = 2
+    workers: int = os.cpu_count() or 2
     proxies: Sequence[str] = ()
     metrics_port: int | None = None
 
@@ -73,7 +74,8 @@ def run(plan: Plan, told: Callable[[], None]) -> None:
 
     Raises InUse, OSError, and SQLAlchemyError where the database cannot be used.
     """
-    with asyncio.Runner() as runner:
+    loops = Config("", log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=loops) as runner:
         runner.run(_serve(plan, told))
 
 

@@ -59,7 +59,8 @@ def command(
     _check_port(texts, "--port", port)
     if metrics is not None:
         _check_port(texts, "--metrics", metrics)
-    database = _database(texts, db or _from_environment())
+    named = _from_environment()
+    database = _database(texts, db or named)
     programs = dict(_program(texts, word) for word in program or ())
     address = None if public_url is None else _public_url(texts, public_url)
     if address is None and not _is_loopback(host):

@@ -50,7 +50,7 @@ def _environment(folder: Path) -> dict[str, str]:
 def _stopped(process: subprocess.Popen[str], number: signal.Signals) -> str:
     """What it still says after the signal; it ends by itself, without complaint."""
     process.send_signal(number)
-    said, _ = process.communicate(timeout=60)
+    said, _ = process.communicate(timeout=120)
     assert process.returncode == 0
     return said
 
@@ -61,7 +61,7 @@ def _tables(url: str, token: str) -> list[dict[str, object]]:
     return found
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.timeout(300)
 def test_it_keeps_its_tables_over_a_restart_and_stops_on_both_signals(tmp_path: Path) -> None:
     """A table of the first start is there at the second; the data is for its owner alone."""
     with serving(tmp_path) as (process, url):
@@ -77,20 +77,20 @@ def test_it_keeps_its_tables_over_a_restart_and_stops_on_both_signals(tmp_path: 
         _stopped(process, signal.SIGTERM)
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.timeout(300)
 def test_a_second_start_on_the_same_data_says_so(tmp_path: Path) -> None:
     """And leaves the first alone."""
     with serving(tmp_path) as (_, url):
         command = (sys.executable, "-m", "honeymoon", "serve", "--port", "0", "--lang", "en")
         second = subprocess.run(
-            command, capture_output=True, text=True, env=_environment(tmp_path), timeout=60
+            command, capture_output=True, text=True, env=_environment(tmp_path), timeout=120
         )
         assert second.returncode == 1
         assert "Another honeymoon serve has" in second.stderr
         assert httpx.get(f"{url}/api/health").json()["ok"]
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.timeout(300)
 def test_logs_and_figures_say_how_many_and_never_who(tmp_path: Path) -> None:
     """Each line is an object; neither tokens nor tables are in them."""
     with socket.create_server(("127.0.0.1", 0)) as free:

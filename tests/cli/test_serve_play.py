@@ -21,7 +21,7 @@ from tests.rules.helpers import FOR_THREE
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = shlex.join([sys.executable, str(ROOT / "examples" / "bot.py")])
 THREE = FOR_THREE[0]
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds for one message, on a busy machine."""
 
 
@@ -74,7 +74,7 @@ def at(url: str, table: str, token: str) -> Iterator[Player]:
         yield player
 
 
-@pytest.mark.timeout(240)
+@pytest.mark.timeout(400)
 def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     """Everything that was answered is there, and the computer players play on."""
     with serving(tmp_path, "--program", f"mine={PROGRAM}") as (process, url):

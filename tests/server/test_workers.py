@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -92,13 +93,18 @@ async def until(holds: Callable[[], bool], seconds: float = SOON) -> None:
             await asyncio.sleep(0.005)
 
 
+def all_are(heard: Mapping[str, Table], newest: Table) -> bool:
+    """Whether everybody has heard of the newest table last."""
+    return list(heard.values()) == [newest, newest]
+
+
 def test_every_change_reaches_the_other_worker() -> None:
     """Whichever of them did it; what each shows at the end is the same."""
 
     async def use(both: Workers) -> None:
         rng, heard = Random(5), dict[str, Table]()
         for word, desk in (("one", both.one), ("other", both.other)):
-            desk.host.listen(both.name, lambda table, word=word: heard.update({word: table}))
+            desk.host.listen(both.name, partial(heard.__setitem__, word))
         for number in range(deals(20, 400)):
             desk = rng.choice((both.one, both.other))
             found = await action_of(desk.host, both.name, rng)
@@ -107,7 +113,7 @@ def test_every_change_reaches_the_other_worker() -> None:
             seat, action = found
             assert isinstance(await desk.host.do(both.name, seat, f"{number}", action), Ack)
             newest = await desk.host.table(both.name)
-            await until(lambda newest=newest: list(heard.values()) == [newest, newest])
+            await until(partial(all_are, heard, newest))
 
     with_workers(use)
 

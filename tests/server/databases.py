@@ -12,6 +12,9 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TypeVar
 
+import asyncpg
+from sqlalchemy import make_url
+
 from honeymoon.server.storage.log import Log
 from honeymoon.server.storage.postgres import PostgresLog
 from honeymoon.server.storage.sqlite import SqliteLog
@@ -47,6 +50,21 @@ async def log_in(database: str, folder: Path) -> AsyncIterator[Log]:
         yield log
     finally:
         await log.close()
+
+
+@asynccontextmanager
+async def empty_postgres() -> AsyncIterator[str]:
+    """The address of a PostgreSQL database with nothing in it, gone afterwards."""
+    whole = make_url(_server())
+    server = whole.set(drivername="postgresql").render_as_string(hide_password=False)
+    name = f"empty_{new_name()}"
+    connection = await asyncpg.connect(server)
+    await connection.execute(f"CREATE DATABASE {name}")
+    try:
+        yield whole.set(database=name).render_as_string(hide_password=False)
+    finally:
+        await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+        await connection.close()
 
 
 def new_name() -> str:

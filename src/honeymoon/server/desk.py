@@ -92,6 +92,18 @@ class Desk:
         for connection in tuple(self._connected.get(table_id, ())):
             connection.revoke(place, epoch)
 
+    @property
+    def connected_tables(self) -> frozenset[str]:
+        """The tables to which somebody is connected here."""
+        return frozenset(self._connected)
+
+    async def seats_changed(self, table_id: str) -> None:
+        """After a hint that another process gave a place away: whoever had it hears no more."""
+        if table_id not in self._connected:
+            return
+        for place, epoch in (await self.seats.epochs(table_id)).items():
+            self.changed_hands(table_id, place, epoch)
+
     def watching_changed(self, table_id: str, epoch: int) -> None:
         """Whoever watched before hears nothing more."""
         self.changed_hands(table_id, SPECTATOR, epoch)

@@ -63,6 +63,7 @@ class Host:
         self._chance = chance
         self._open: dict[str, asyncio.Future[Open]] = {}
         self._listeners: dict[str, set[Listener]] = {}
+        self._told: dict[str, int] = {}
 
     async def create(self, table_id: str, terms: Created, history: Events = ()) -> None:
         """A new table, at which ``history`` has happened already: only what the rules allow.
@@ -102,6 +103,22 @@ class Host:
         opened = await self._opened(table_id)
         async with opened.turn:
             await self._read_on(table_id, opened)
+
+    @property
+    def followed(self) -> frozenset[str]:
+        """The tables that are open here, and those that somebody listens to."""
+        return frozenset((*self._open, *self._listeners))
+
+    async def hear_of(self, table_id: str, seq: int) -> None:
+        """Read on, after a hint that the log has an event ``seq``, if the table is followed here.
+
+        Raises KeyError where there is no table.
+        """
+        if table_id in self._open or table_id in self._listeners:
+            opened = await self._opened(table_id)
+            async with opened.turn:
+                if opened.length <= seq:
+                    await self._read_on(table_id, opened)
 
     async def _read_on(self, table_id: str, opened: Open) -> bool:
         """Whether the log has gone on; the table is then as far."""
@@ -185,8 +202,15 @@ class Host:
     def _go_on(self, table_id: str, opened: Open, table: Table, count: int) -> None:
         """The table is so many events further; whoever listens is told."""
         opened.table, opened.length = table, opened.length + count
+        self._tell(table_id, opened)
+
+    def _tell(self, table_id: str, opened: Open) -> None:
+        """Listeners hear of newer tables only, whichever of several that read comes first."""
+        if opened.length <= self._told.get(table_id, 0):
+            return
+        self._told[table_id] = opened.length
         for listener in tuple(self._listeners.get(table_id, ())):
-            listener(table)
+            listener(opened.table)
 
     async def _opened(self, table_id: str) -> Open:
         """The table, read from its log by whoever asks first; the others wait for that."""
@@ -204,7 +228,9 @@ class Host:
     async def _read(self, table_id: str) -> Open:
         epoch = await self._log.take_over(table_id, self._owner)
         payloads = await self._log.read(table_id)
-        return Open(folded(map(_READER.decode, payloads)), len(payloads), epoch)
+        opened = Open(folded(map(_READER.decode, payloads)), len(payloads), epoch)
+        self._tell(table_id, opened)
+        return opened
 
 
 def _written(events: Events) -> tuple[bytes, ...]:

@@ -138,3 +138,7 @@ class Seats:
             lambda connection: badges.epoch_of(connection, badge.table_id, badge.place)
         )
         return epoch == badge.epoch
+
+    async def epochs(self, table_id: str) -> dict[Seat, int]:
+        """The present epoch of each place of a table."""
+        return await self.log.ask(lambda connection: badges.epochs(connection, table_id))

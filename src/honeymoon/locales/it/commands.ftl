@@ -11,6 +11,7 @@ help =
     honeymoon tables COMPITO   tabelle complete di due mani, per la ricerca
     honeymoon arena            due giocatori del computer, misurati fra loro
     honeymoon serve            tavoli per persone su più dispositivi
+    honeymoon db COMPITO       la base di dati di un server: verifica e copia
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
 help-play =

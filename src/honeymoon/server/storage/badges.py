@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.sql import ColumnElement
 
+from honeymoon.server.storage.hints import tell_of_seats
 from honeymoon.server.storage.schema import SEATS
 
 
@@ -72,7 +73,10 @@ def _changed(connection: Connection, where: ColumnElement[bool], **values: Any) 
     row = connection.execute(
         wanted.returning(SEATS.c.table_id, SEATS.c.place, SEATS.c.epoch)
     ).first()
-    return None if row is None else Badge(row.table_id, row.place, row.epoch)
+    if row is None:
+        return None
+    tell_of_seats(connection, row.table_id)
+    return Badge(row.table_id, row.place, row.epoch)
 
 
 def held(connection: Connection, tokens: Sequence[bytes]) -> tuple[Badge, ...]:
@@ -94,3 +98,9 @@ def epoch_of(connection: Connection, table_id: str, place: int) -> int | None:
     asked = select(SEATS.c.epoch).where(SEATS.c.table_id == table_id, SEATS.c.place == place)
     epoch: int | None = connection.execute(asked).scalar_one_or_none()
     return epoch
+
+
+def epochs(connection: Connection, table_id: str) -> dict[int, int]:
+    """The present epoch of each place of a table."""
+    asked = select(SEATS.c.place, SEATS.c.epoch).where(SEATS.c.table_id == table_id)
+    return {row.place: row.epoch for row in connection.execute(asked)}

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from honeymoon.server.storage import statements
 from honeymoon.server.storage.log import Append, Outcome, Repeated
-from honeymoon.server.storage.schema import METADATA
+from honeymoon.server.storage.migrations import upgrade
 
 T = TypeVar("T")
 
@@ -25,9 +25,9 @@ class PostgresLog:
         self._engine: AsyncEngine = create_async_engine(url, isolation_level="READ COMMITTED")
 
     async def prepare(self) -> None:
-        """Make the tables of the database where they are missing."""
+        """Bring the database to the newest form. Raises FormUnknown."""
         async with self._engine.begin() as connection:
-            await connection.run_sync(METADATA.create_all)
+            await connection.run_sync(upgrade)
 
     async def create(self, table_id: str, payloads: tuple[bytes, ...], owner: str) -> None:
         """A new log. Raises KeyError where there is one of that name."""

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 from honeymoon.server.storage import statements
 from honeymoon.server.storage.log import Append, Outcome, Repeated
-from honeymoon.server.storage.schema import METADATA
+from honeymoon.server.storage.migrations import upgrade
 
 MOST_TOGETHER = 64
 """Requests that one commit stores at most."""
@@ -54,7 +54,8 @@ class SqliteLog:
 
     def __init__(self, path: Path) -> None:
         self._engine = engine_for(path)
-        METADATA.create_all(self._engine)
+        with self._engine.begin() as connection:
+            upgrade(connection)
         self._waiting: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="log", daemon=True)
         self._thread.start()

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from honeymoon.server.storage.chain import START, linked
+from honeymoon.server.storage.hints import tell_of_events
 from honeymoon.server.storage.log import Append, LogDamaged, Outcome, Overtaken, Repeated, Stored
 from honeymoon.server.storage.schema import EVENTS, TABLES
 
@@ -38,6 +39,7 @@ def append(connection: Connection, wanted: Append) -> Outcome:
             connection.execute(insert(EVENTS), list(_rows(wanted, last[1])))
     except IntegrityError:
         return _repeated(connection, wanted) or Overtaken()
+    tell_of_events(connection, wanted.table_id, wanted.seq + len(wanted.payloads) - 1)
     return Stored()
 
 

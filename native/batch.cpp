@@ -11,13 +11,7 @@ namespace {
 
 // Chance is a stream for each deal, so that threads change nothing; search/batch_chance.py has the
 // same. Choices come from MWC64X of D. B. Thomas, decks and seeds from splitmix64.
-constexpr std::uint64_t LOW_HALF = 0xFFFFFFFF, STEP = 0x9E3779B97F4A7C15;
-
-std::uint64_t mix(std::uint64_t word) {
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9;
-    word = (word ^ word >> 27) * 0x94D049BB133111EB;
-    return word ^ word >> 31;
-}
+constexpr std::uint64_t LOW_HALF = 0xFFFFFFFF;
 
 // The next 32 bits.
 std::uint64_t next(std::uint64_t& chance) {
@@ -38,7 +32,7 @@ void shuffle(std::uint64_t& chance, std::uint8_t* deck) {
     };
     deck[0] = 0;
     for (unsigned card = 1;; card += 4) {
-        std::uint64_t chosen = mix(word += STEP);
+        std::uint64_t chosen = mix(word += MIX_STEP);
         put(card + 1, put(card, chosen >> 32));
         std::uint64_t rest = put(card + 2, chosen);
         if (card + 3 == DECK) break;
@@ -87,7 +81,7 @@ Batch::Batch(const BatchRules& rules, std::size_t size, std::uint64_t seed, int 
     for (auto* indexes : {&plays_, &calls_, &others_}) indexes->resize(size);
     deals_.resize(size);
     sheets_.resize(size);
-    for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * STEP);
+    for (std::size_t i = 0; i < size; ++i) deals_[i].chance = mix(mix(seed) + i * MIX_STEP);
 }
 
 // Calls work(part) for each part of the deals, on its own thread.

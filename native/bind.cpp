@@ -112,8 +112,8 @@ void bind_search(nb::module_& module) {
         .def("many", shared(&TwoHands::many), "questions"_a, "threads"_a = 1)
         .def("card_totals", shared(&TwoHands::card_totals), "hand"_a, "others"_a, "trump"_a,
              "led"_a = -1)
-        .def("card_totals_of_all", shared(&TwoHands::card_totals_of_all), "hand"_a, "unseen"_a,
-             "trump"_a, "led"_a = -1);
+        .def("card_spreads", shared(&TwoHands::card_spreads), "hand"_a, "unseen"_a, "trump"_a,
+             "led"_a, "odds"_a, "factors"_a);
     nb::class_<Shared<Sides>>(module, "Sides")
         .def(nb::init<int>(), "memory_bits"_a = 18)
         .def("solve", of_table<&Sides::solve>(), "hands"_a, "first_side"_a, "trump"_a, "leader"_a,

@@ -25,6 +25,14 @@ inline void expect(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
 
+// A word well mixed: splitmix64, of words that lie a step apart.
+constexpr std::uint64_t MIX_STEP = 0x9E3779B97F4A7C15;
+constexpr std::uint64_t mix(std::uint64_t word) {
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9;
+    word = (word ^ word >> 27) * 0x94D049BB133111EB;
+    return word ^ word >> 31;
+}
+
 constexpr Cards holding(Cards cards, int suit) { return cards >> (RANKS * suit) & 0x1FFF; }
 
 constexpr int length_of(Code code) { return std::bit_width(code) - 1; }

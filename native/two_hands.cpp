@@ -1,21 +1,22 @@
 #include "two_hands.hpp"
 
 #include "parallel.hpp"
+#include "worlds.hpp"
 
 namespace honeymoon {
 namespace {
 
-// Adds value(card) for the highest of each run of these cards, and the same for its equals: those
+// Tells value(card) for the highest of each run of these cards, and the same for its equals: those
 // with none of the others between.
-template <class Value>
-void add_runs(Cards hand, Cards others, Totals& totals, Value value) {
+template <class Tell, class Value>
+void tell_runs(Cards hand, Cards others, Tell tell, Value value) {
     for (int suit = 0; suit < SUITS; ++suit) {
         Cards theirs = holding(others, suit);
         for (Cards mine = holding(hand, suit); mine;) {
             int first = std::bit_width(mine) - 1, worth = value(suit * RANKS + first);
             Cards lower = std::bit_floor(theirs & ((Cards{1} << first) - 1));
             for (; mine > lower; mine ^= std::bit_floor(mine))
-                totals[suit * RANKS + std::bit_width(mine) - 1] += worth;
+                tell(suit * RANKS + std::bit_width(mine) - 1, worth);
         }
     }
 }
@@ -93,42 +94,49 @@ std::vector<int> TwoHands::many(const std::vector<Question>& questions, int thre
 Totals TwoHands::card_totals(Cards hand, const std::vector<Cards>& others, int trump, int led) {
     expect(!(hand & ~FULL_DECK), "no card has such a number");
     Totals totals(SUITS * RANKS);
-    for (Cards other : others) add(hand, other, trump, led, totals);
+    auto add = [&](int card, int tricks) { totals[card] += tricks; };
+    for (Cards other : others) values(hand, other, trump, led, add);
     return totals;
 }
 
-Totals TwoHands::card_totals_of_all(Cards hand, Cards unseen, int trump, int led) {
+std::vector<double> TwoHands::card_spreads(Cards hand, Cards unseen, int trump, int led,
+                                           const std::vector<double>& odds,
+                                           const std::vector<Factor>& factors) {
     int wanted = std::popcount(hand) - (led >= 0), cards = std::popcount(unseen);
-    expect(cards <= 2 * RANKS, "more than 26 unseen cards");
+    expect(cards <= 3 * RANKS && !(unseen & ~FULL_DECK), "no or too many unseen cards");
     expect(wanted >= 0 && wanted <= cards, "fewer unseen cards than in a hand");
-    Totals totals(SUITS * RANKS);
-    auto choose = [&](auto& self, Cards from, int left, Cards other) -> void {
-        if (left == 0) return add(hand, other, trump, led, totals);
-        for (Cards card; std::popcount(from) >= left; from ^= card) {
-            card = std::bit_floor(from);
-            self(self, from ^ card, left - 1, other | card);
+    expect(odds.size() == SUITS * RANKS, "odds for 52 cards");
+    std::vector<double> spreads(SUITS * RANKS * (RANKS + 1));
+    each_hand(unseen, wanted, odds, [&](Cards other, double weight) {
+        for (const auto& [steps, table] : factors) {
+            std::uint32_t sum = 0;
+            for (auto [mask, step] : steps) sum += step * std::popcount(mask & other);
+            expect(sum < table.size(), "a factor for every sum");
+            weight *= table[sum];
         }
-    };
-    choose(choose, unseen, wanted, 0);
-    return totals;
+        auto add = [&](int card, int tricks) { spreads[card * (RANKS + 1) + tricks] += weight; };
+        values(hand, other, trump, led, add);
+    });
+    return spreads;
 }
 
-void TwoHands::add(Cards hand, Cards other, int trump, int led, Totals& totals) {
-    if (led != -1) return add_replies(hand, other, trump, led, totals);
+template <class Tell>
+void TwoHands::values(Cards hand, Cards other, int trump, int led, Tell tell) {
+    if (led != -1) return replies(hand, other, trump, led, tell);
     with_position(hand, other, trump,
-                  [&](const auto& position) { add_leads(position, hand, other, trump, totals); });
+                  [&](const auto& position) { leads(position, hand, other, trump, tell); });
 }
 
-template <bool TRUMP>
-void TwoHands::add_leads(const Position<TRUMP>& position, Cards hand, Cards other, int trump,
-                         Totals& totals) {
+template <bool TRUMP, class Tell>
+void TwoHands::leads(const Position<TRUMP>& position, Cards hand, Cards other, int trump,
+                     Tell tell) {
     int size = std::popcount(hand);
     bool is_known = size - 1 <= known_;
     int most = is_known ? size : solved(position, size);
     auto below = [&](Key key) { return endgames_->at(TRUMP, key, size - 1); };
     const Lead* next[SUITS];
     for (int place = 0; place < SUITS; ++place) next[place] = tables_.leads(*position.suits[place]);
-    add_runs(hand, other, totals, [&](int card) {
+    tell_runs(hand, other, tell, [&](int card) {
         int place = place_of(card / RANKS, trump), value = most;
         const Lead* lead = position.suits[place]->leads ? next[place]++ : nullptr;
         if (is_known) return position.worst_reply(place, lead, size, -1, below);
@@ -137,11 +145,12 @@ void TwoHands::add_leads(const Position<TRUMP>& position, Cards hand, Cards othe
     });
 }
 
-void TwoHands::add_replies(Cards hand, Cards other, int trump, int led, Totals& totals) {
+template <class Tell>
+void TwoHands::replies(Cards hand, Cards other, int trump, int led, Tell tell) {
     expect(led >= 0 && led < RANKS * SUITS && !(other >> led & 1), "no such card was led");
     Cards all = other | Cards{1} << led, following = hand & Cards{0x1FFF} << led / RANKS * RANKS;
     check_hands(hand, all, trump);
-    add_runs(following ? following : hand, all, totals, [&](int card) {
+    tell_runs(following ? following : hand, all, tell, [&](int card) {
         Cards kept = hand ^ Cards{1} << card;
         bool wins = card / RANKS == led / RANKS ? card > led : card / RANKS == trump;
         return wins ? 1 + tricks(kept, other, trump)

@@ -11,6 +11,8 @@ namespace honeymoon {
 
 // For each of the 52 cards the tricks that it is worth, added up; 0 for those that are not legal.
 using Totals = std::vector<std::uint64_t>;
+// A factor of a hand's weight, by the sum over some masks of a step for each of its cards in them.
+using Factor = std::pair<std::vector<std::pair<Cards, std::uint32_t>>, std::vector<double>>;
 
 // Answers positions and remembers bounds on them. Keys are exact, so it serves all deals; it is
 // not to be used by two threads at a time.
@@ -32,8 +34,11 @@ public:
     // up over these hands of the other side; `led` is the card already led by the other side and no
     // longer in its hand, or -1. Throws std::invalid_argument as tricks does.
     Totals card_totals(Cards hand, const std::vector<Cards>& others, int trump, int led);
-    // The same over every hand that the other side can have among the unseen cards.
-    Totals card_totals_of_all(Cards hand, Cards unseen, int trump, int led);
+    // For each card and each number of tricks, 0 to 13, the weight of the hands of the other side
+    // among the unseen cards: a hand's weight is the product of its cards' odds and its factors.
+    std::vector<double> card_spreads(Cards hand, Cards unseen, int trump, int led,
+                                     const std::vector<double>& odds,
+                                     const std::vector<Factor>& factors);
 
 private:
     template <bool TRUMP>
@@ -46,11 +51,13 @@ private:
     template <bool TRUMP>
     [[gnu::always_inline]] bool lead_takes(const Position<TRUMP>& position, int place,
                                            const Lead* lead, int size, int want);
-    template <bool TRUMP>
-    void add_leads(const Position<TRUMP>& position, Cards hand, Cards other, int trump,
-                   Totals& totals);
-    void add_replies(Cards hand, Cards other, int trump, int led, Totals& totals);
-    void add(Cards hand, Cards other, int trump, int led, Totals& totals);
+    // These call tell(card, tricks) for every legal card.
+    template <bool TRUMP, class Tell>
+    void leads(const Position<TRUMP>& position, Cards hand, Cards other, int trump, Tell tell);
+    template <class Tell>
+    void replies(Cards hand, Cards other, int trump, int led, Tell tell);
+    template <class Tell>
+    void values(Cards hand, Cards other, int trump, int led, Tell tell);
 
     const SuitTables& tables_ = suit_tables();
     std::shared_ptr<const Endgames> endgames_;

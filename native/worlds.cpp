@@ -12,27 +12,6 @@ constexpr int PACK = 52, MOST_UNSEEN = 26, MOST_DRAWS = 1'000'000;
 // So large that the product of 52 is still a number.
 bool are_odds(double odds) { return odds >= 0 && odds <= 100'000; }
 
-// A number from 0 up to, not including, 1 (splitmix64).
-double even_chance(std::uint64_t& state) {
-    std::uint64_t mixed = state += 0x9E3779B97F4A7C15;
-    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
-    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
-    return ((mixed ^ mixed >> 31) >> 11) * 0x1p-53;
-}
-
-// All subsets of these cards, by how many they are.
-std::vector<std::vector<WeightedHand>> subsets(Cards cards, const std::vector<double>& odds) {
-    std::vector<std::vector<WeightedHand>> found(std::popcount(cards) + 1);
-    found[0] = {{0, 1}};
-    for (; cards; cards &= cards - 1) {
-        double own = odds[std::countr_zero(cards)];
-        for (std::size_t size = found.size() - 1; own > 0 && size > 0; --size)
-            for (auto [hand, weight] : found[size - 1])
-                found[size].push_back({hand | (cards & -cards), weight * own});
-    }
-    return found;
-}
-
 }  // namespace
 
 Shares::Shares(std::vector<CardOdds> odds, Rooms most)
@@ -84,7 +63,8 @@ std::vector<Cards> Shares::draw_many(const Rooms& rooms, int count, std::uint64_
         Rooms left = rooms;
         std::size_t place = place_of(rooms), chosen = 0;
         for (std::size_t card = odds_.size(); card-- > 0;) {
-            double drawn = even_chance(seed) * ways_[place], sum = 0;
+            // An even chance from 0 up to, not including, 1.
+            double drawn = (mix(seed += MIX_STEP) >> 11) * 0x1p-53 * ways_[place], sum = 0;
             for (std::size_t group = 0; group < rooms.size() && drawn >= sum; ++group) {
                 double weight =
                     left[group] ? odds_[card].second[group] * ways_[place - strides_[group]] : 0;
@@ -105,15 +85,8 @@ std::vector<WeightedHand> every_hand(Cards cards, int size, const std::vector<do
     expect(size >= 0 && size <= number, "no hand of that size");
     expect(odds.size() == PACK && std::all_of(odds.begin(), odds.end(), are_odds),
            "odds from 0 to 100,000 for 52 cards");
-    Cards high = cards;
-    for (int taken = 0; taken < number / 2; ++taken) high &= high - 1;
-    auto ones = subsets(cards ^ high, odds), others = subsets(high, odds);
     std::vector<WeightedHand> found;
-    for (std::size_t count = 0; count < ones.size(); ++count)
-        if (size - count < others.size())
-            for (auto [hand, weight] : ones[count])
-                for (auto [other, factor] : others[size - count])
-                    found.push_back({hand | other, weight * factor});
+    each_hand(cards, size, odds, [&](auto... pair) { found.push_back({pair...}); });
     return found;
 }
 

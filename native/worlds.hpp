@@ -42,6 +42,18 @@ struct WeightedHand {
     double weight;
 };
 
+// Calls visit(hand, weight) for every hand of so many of these cards with odds that are not 0.
+template <class Visit>
+void each_hand(Cards cards, int size, const std::vector<double>& odds, const Visit& visit,
+               Cards hand = 0, double weight = 1) {
+    if (size == 0) return visit(hand, weight);
+    for (Cards card; std::popcount(cards) >= size; cards ^= card) {
+        card = std::bit_floor(cards);
+        double own = weight * odds[std::countr_zero(card)];
+        if (own > 0) each_hand(cards ^ card, size - 1, odds, visit, hand | card, own);
+    }
+}
+
 // Every hand of `size` of these cards whose odds are not 0, with the product of its odds. Throws
 // std::invalid_argument for more than 26 cards, or a size that does not fit.
 std::vector<WeightedHand> every_hand(Cards cards, int size, const std::vector<double>& odds);

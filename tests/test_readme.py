@@ -19,6 +19,13 @@ def test_the_ten_lines_play_a_deal() -> None:
     assert results.failed == 0
 
 
+def test_the_page_on_players_does_what_it_says() -> None:
+    """Its lines of Python run."""
+    results = doctest.testfile(str(ROOT / "docs" / "players.md"), module_relative=False)
+    assert results.attempted >= 6
+    assert results.failed == 0
+
+
 def test_every_public_name_is_there() -> None:
     """Whatever the package names as public can be imported from it."""
     assert all(hasattr(honeymoon, name) for name in honeymoon.__all__)

@@ -1,6 +1,7 @@
 """docs/terminal.svg: parts of a deal as the terminal shows them, as a picture for the README.
 
-The person at the table does what ``hint`` says, so that the picture follows the program.
+The person at the table does what a computer player would do, so that the picture follows the
+program; that player imagines nothing, so the picture is the same with and without the kernel.
 """
 
 from __future__ import annotations
@@ -10,20 +11,22 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from honeymoon.cli.play_answers import ADVISER
-from honeymoon.cli.play_match import Wait, advice, sit_down
+from honeymoon.cli.play_match import Wait, chance_at, sit_down
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import parse_seats
 from honeymoon.cli.play_session import answer, begin, computer_turn, prompt
 from honeymoon.cli.play_state import Session
 from honeymoon.cli.play_words import words_of
 from honeymoon.locales import Texts
+from honeymoon.players.clock import Clock
+from honeymoon.players.player import player_named
 from honeymoon.rules.actions import Kind
 from honeymoon.rules.match import Match
 from honeymoon.shuffle import Chance
 
 FILE = Path(__file__).resolve().parents[1] / "docs" / "terminal.svg"
 SEED = "33"
+ADVISER = "tips-1"
 GAP = "⋮"
 KEYS = {"keep": "k", "reject": "r"}
 PARTS = (
@@ -67,8 +70,10 @@ def transcript(seed: str = SEED) -> list[str]:
 
 
 def _typed(session: Session) -> str:
-    """What has to be typed for the advice of the computer player."""
-    action = advice(session.sitting, session.sitting.shown, ADVISER)
+    """What has to be typed to do what the computer player would do."""
+    seat = session.sitting.shown
+    view, chance = session.sitting.view_for(seat), chance_at(session.sitting, seat)
+    action = player_named(ADVISER).choose(view, Clock(), chance)
     if action.kind is Kind.CARD:
         return (
             session.page.rank(action.card).lower() + session.page.letter(action.card.suit).lower()

@@ -13,6 +13,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "honeymoon.players.arena": "play_deal play_match",
     "honeymoon.players.clock": "Clock",
+    "honeymoon.players.decision": "Candidate Decision Explaining",
     "honeymoon.players.player": "PLAYERS Player player_named",
     "honeymoon.rules.actions": "ACTION_COUNT ACTION_SPACE_VERSION Action Kind parse_action",
     "honeymoon.rules.calls": "Bid Call Strain",

@@ -1,6 +1,9 @@
 from honeymoon.players.arena import play_deal as play_deal
 from honeymoon.players.arena import play_match as play_match
 from honeymoon.players.clock import Clock as Clock
+from honeymoon.players.decision import Candidate as Candidate
+from honeymoon.players.decision import Decision as Decision
+from honeymoon.players.decision import Explaining as Explaining
 from honeymoon.players.player import PLAYERS as PLAYERS
 from honeymoon.players.player import Player as Player
 from honeymoon.players.player import player_named as player_named

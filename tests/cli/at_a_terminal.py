@@ -24,6 +24,7 @@ REPLIES = {
     "ask-discard": "1\r",
     "ask-contract": "1\r",
     "ask-next": "\r",
+    "ask-end": "\r",
 }
 """What a person without a plan types; where one key decides there is no Enter."""
 QUESTIONS = (*REPLIES, "ask-show", "ask-hide", "ask-confirm")

@@ -34,7 +34,7 @@ def sit(
 ) -> Reply:
     """A new match at the first question to a person."""
     variant = VARIANTS[game]
-    plans = parse_seats(seats or default_seats(variant.seats), PEOPLE[: variant.seats])
+    plans = parse_seats(seats or default_seats(variant.seats, "tips"), PEOPLE[: variant.seats])
     texts = Texts(lang)
     page = Page(texts, tuple(plan.name for plan in plans), plain)
     match = Match.start(game, options, dealer)

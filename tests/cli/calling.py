@@ -29,9 +29,9 @@ ENGLISH = re.compile(
 """Words that only an English sentence holds."""
 NAMES = re.compile(
     "|".join((*GAMES, "Draw and Discard", "3-Handed", "Semi-Exposed Dummy", "Exposed Dummy"))
-    + r"|\w+=[\w-]+|honeymoon \w+|--[\w-]+|\[[\w.-]+\]"
+    + r"|\b(?:beginner|club|strong|expert)(?:-\d)?\b|\w+=[\w-]+|honeymoon \w+|--[\w-]+|\[[\w.-]+\]"
 )
-"""Names of games, options and commands, and codes: they are the same in every language."""
+"""Names of games, levels, options and commands, and codes: the same in every language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from honeymoon.cli import arena as command
 from honeymoon.cli.arena_text import report_lines
 from honeymoon.locales import Texts
 from honeymoon.players import arena_jobs
+from tests.cli.at_a_terminal import heed_interrupts
 from tests.cli.calling import LANGUAGES, Answer, call, english_words
 from tests.players.programs import BROKEN, program
 from tests.rules.helpers import GAMES
@@ -115,13 +116,21 @@ def test_ctrl_c_prints_what_there_is_and_leaves_nothing_behind(tmp_path: Path) -
     words = [sys.executable, "-m", "honeymoon", "arena", "--game", "plain", *RUN]
     words += ["--pairs", "100000", "--jobs", "2", "--json", "--results", str(file)]
     running = subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        words,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
     )
-    until = time.monotonic() + 60
-    while time.monotonic() < until and not (file.exists() and file.stat().st_size > 3000):
-        time.sleep(0.05)
-    os.kill(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    try:
+        until = time.monotonic() + 60
+        while time.monotonic() < until and not (file.exists() and file.stat().st_size > 3000):
+            time.sleep(0.05)
+        os.kill(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        raise
     assert running.returncode == 130
     assert json.loads(out)["units"] >= 1
     assert b"Stopped after" in err

@@ -1,5 +1,9 @@
 """Every option of every game at the table: it is played, and hides what it hides."""
 
+import io
+import json
+from pathlib import Path
+
 import pytest
 
 from honeymoon.cli.play_match import Wait
@@ -14,6 +18,7 @@ from tests.cli.at_the_table import (
     text,
     view_of,
 )
+from tests.cli.calling import Answer, call
 
 OPTIONS = [
     (game, option.name, value)
@@ -75,3 +80,36 @@ def test_passing_out_brings_no_score_and_the_next_deal() -> None:
     assert reply.session.sitting.match.scored[-1].deal.outcome is Outcome.PASSED_OUT
     assert reply.session.sitting.match.sheet.totals == (0, 0)
     assert view_of(say(reply, "")).dealer == 1
+
+
+@pytest.mark.parametrize(("level", "name"), [("4", "expert-1"), ("strong", "strong-1")])
+def test_a_level_names_the_opponents(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    level: str,
+    name: str,
+) -> None:
+    """By its name or its number on the ladder; in every seat but the first."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    answer = _begun(capsys, tmp_path, "--level", level)
+    assert answer.status == 0
+    record = json.loads((tmp_path / "m.json").read_text(encoding="utf-8"))
+    assert record["seats"] == ["person", name, name]
+
+
+@pytest.mark.parametrize("words", [("--level", "5"), ("--level", "2", "--seats", "person,club")])
+def test_a_level_that_is_none_or_named_twice_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """With the words that there are, and nothing saved."""
+    answer = _begun(capsys, tmp_path, *words)
+    assert answer.status == 2
+    assert "strong" in answer.err or "--seats" in answer.err
+    assert not list(tmp_path.iterdir())
+
+
+def _begun(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> Answer:
+    """A match of three that is begun and left, saved in this folder."""
+    save = ("--save", str(folder / "m.json"), "--lang", "en", "--no-pause")
+    return call(capsys, "play", "bismarck", *words, *save)

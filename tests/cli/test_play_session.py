@@ -215,15 +215,6 @@ def test_the_letter_trap_is_sprung_by_nothing_but_enter() -> None:
     assert str(card) in actions_of(say(reply, page.card(card)))
 
 
-def test_a_hint_is_what_the_computer_player_would_do_and_does_nothing() -> None:
-    """It is repeatable and leaves the match alone."""
-    reply = sit()
-    hinted = say(reply, "hint")
-    assert text(hinted) in ("tips-1 would choose: Keep", "tips-1 would choose: Reject")
-    assert hinted.session == reply.session
-    assert text(say(hinted, "hint")) == text(hinted)
-
-
 def test_what_cannot_be_read_is_said_and_made_harmless() -> None:
     """Control characters are not echoed, and a long line is cut."""
     shown = text(say(sit(), "\x1b[31mzz" + "y" * 200))

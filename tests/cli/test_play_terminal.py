@@ -27,11 +27,17 @@ def no_english(lines: list[str]) -> bool:
 
 
 def test_a_whole_rubber_is_played_key_by_key(tmp_path: Path) -> None:
-    """Draw and discard in English to the winner; one key keeps a card, without Enter."""
-    player = TerminalPlayer(
-        tmp_path, "draw-and-discard", "--seed", "table", "--ascii", "--save", "m.json"
-    )
-    player.play()
+    """Draw and discard in English to the winner; one key keeps a card, without Enter.
+
+    At the end the last deal can be asked about.
+    """
+    words = ("--level", "tips", "--seed", "table", "--ascii", "--save", "m.json")
+    player = TerminalPlayer(tmp_path, "draw-and-discard", *words)
+    player.play(until="ask-end")
+    player.type("why\r")
+    assert "\ntips-1, trick 13: " in player.question().replace("\r", "")
+    player.type("\r")
+    assert player.question() == ""
     assert player.status() == 0
     assert all(len(line) <= 79 and line.isascii() for line in player.lines)
     assert "tips-1 won the rubber." in player.lines

@@ -2,7 +2,7 @@
 
 import pytest
 
-from honeymoon.cli.play_words import SPOKEN, Verb, Words, parse, words_of
+from honeymoon.cli.play_words import SPOKEN, Command, Verb, Words, parse, words_of
 from honeymoon.locales import LANGUAGES, Texts
 from honeymoon.rules.actions import ACTIONS, CHOOSE, Kind, parse_action
 from honeymoon.rules.cards import CARDS
@@ -215,11 +215,35 @@ def test_numbers_and_questions_are_the_same_everywhere(language: str) -> None:
     assert parse("2", words, CARD).number == 2
     assert parse(" 13 ", words, CARD).number == 13
     assert parse("", words, CARD).verb is Verb.ENTER
-    assert parse("?", words, CARD).verb is Verb.WHY
+    assert parse("?", words, CARD).verb is Verb.POSSIBLE
     asked = parse("? a♥", words, CARD)
-    assert (asked.verb, str(asked.action)) == (Verb.WHY, "HA")
+    assert (asked.verb, str(asked.action)) == (Verb.POSSIBLE, "HA")
     assert parse("?3", words, CARD).number == 3
     assert parse("? zz", words, CARD).verb is Verb.UNREADABLE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_asks_about_a_computer_player_and_about_a_card_what_is_possible(language: str) -> None:
+    """Alone it is about the last action, with a number about one before it."""
+    words = WORDS[language]
+    why = next(word for word, verb in words.verbs.items() if verb is Verb.WHY)
+    assert parse(why, words, CARD) == Command(Verb.WHY)
+    assert parse(f"{why} 2", words, CARD) == Command(Verb.WHY, number=2)
+    about = parse(f"{why} a♥", words, CARD)
+    assert (about.verb, str(about.action)) == (Verb.POSSIBLE, "HA")
+    assert parse(f"{why} zz", words, CARD).verb is Verb.UNREADABLE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", [Verb.WHY, Verb.HINT])
+def test_the_first_word_for_a_question_begins_with_no_key_that_decides(
+    language: str, verb: Verb
+) -> None:
+    """In the draws a letter alone decides at once: whoever types the word would take a card."""
+    words = WORDS[language]
+    first = next(word for word, meaning in words.verbs.items() if meaning is verb)
+    for kinds in ((Kind.DRAW,), (Kind.PICK,)):
+        assert first[0] not in words.keys(kinds)
 
 
 def test_a_card_is_a_discard_where_cards_are_laid_aside() -> None:

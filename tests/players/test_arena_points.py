@@ -11,8 +11,9 @@ import pytest
 
 from honeymoon.players import arena
 from honeymoon.players.arena_points import duplicate_points, margin, totals
-from honeymoon.players.arena_states import PART_SCORES, random_sheet
+from honeymoon.players.arena_states import random_sheet
 from honeymoon.players.arena_unit import Setting, Table
+from honeymoon.players.rubber_value import PART_SCORES
 from honeymoon.rules.calls import BIDS
 from honeymoon.rules.contract import Contract, Doubling
 from honeymoon.rules.match import Match

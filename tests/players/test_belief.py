@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean
 
 from honeymoon.players.arena import decisions
-from honeymoon.players.belief import EVEN, Caller, card_shares, draw_odds, log_loss
+from honeymoon.players.belief import EVEN, Caller, card_shares, draw_odds, log_loss, plain_odds
 from honeymoon.players.expert import EXPERT
 from honeymoon.players.imagining import other_hands
 from honeymoon.players.level import Level
@@ -14,7 +14,7 @@ from honeymoon.rules.deal import Deal
 from honeymoon.rules.view import view
 from honeymoon.shuffle import Chance
 from tests.players.tables import TIPS, drawn_match
-from tests.rules.helpers import running
+from tests.rules.helpers import dealt, new_match, running
 from tests.scale import deals
 
 NOTHING = Level(400, 1)
@@ -85,3 +85,35 @@ def test_a_bid_speaks_for_its_suit_and_for_strength() -> None:
     caller.bids = [Caller(seen, 1).bids[0]] if caller.bids else caller.bids
     assert 0.01 <= caller.likelihood(0x1FFF) <= 1.0
     assert EXPERT.level.reads_calls
+
+
+def picked_match(chance: Chance) -> Deal:
+    """A deal of pick-up at the first call, the cards chosen by the expert."""
+    for move in decisions(new_match("pick-up"), [EXPERT, EXPERT], chance):
+        deal = move.match.deal
+        if deal and deal.phase and deal.phase.name == "auction":
+            return deal
+    raise AssertionError("no auction")
+
+
+def test_who_chose_what_to_lay_aside_kept_court_cards_and_long_suits() -> None:
+    """In pick-up nothing else tells the hand from what was laid aside."""
+    scores: dict[bool, list[float]] = {False: [], True: []}
+    for number in range(deals(3, 30)):
+        deal = picked_match(Chance.seeded(f"picked {number}"))
+        here, held = view(deal, 0), deal.position.hands[1]
+        for reads in scores:
+            found = other_hands(here, Level(200, 1, reads_draw=reads), 200, Random(1))
+            shares = card_shares(here, found)
+            scores[reads].append(log_loss((share, card in held) for card, share in shares.items()))
+    assert fmean(scores[True]) < fmean(scores[False]) - 0.3
+
+
+def test_a_hand_is_even_until_something_was_laid_aside() -> None:
+    """Then court cards are taken for granted at any level, suits only by who reads the draw."""
+    before = view(running(dealt(new_match("plain"))), 0)
+    assert draw_odds(before, 1) == plain_odds(before, 1) == EVEN
+    after = view(picked_match(Chance.seeded("picked 0")), 0)
+    assert len(set(plain_odds(after, 1)[:5])) == 1
+    assert plain_odds(after, 1)[12] > 20 * plain_odds(after, 1)[0]
+    assert draw_odds(after, 1) != plain_odds(after, 1)

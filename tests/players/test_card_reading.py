@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 import pytest
 
 from honeymoon.players.card_reading import UNUSUAL, Follower
@@ -38,6 +40,16 @@ def test_a_card_that_was_played_later_was_held_before() -> None:
     """The ten at the second trick could have taken the first."""
     match = play(at_play("plain", "1NT", HANDS, declarer=1), "S9 S2 S6 ST")
     assert Follower(view(running(match), 0), 1).likelihood(0) == pytest.approx(UNUSUAL)
+
+
+def test_the_factors_are_the_likelihood_but_for_what_is_the_same_of_all_hands() -> None:
+    """After the ten at the second trick the first says nothing more of the ace."""
+    match = play(at_play("plain", "1NT", HANDS, declarer=1), "S9 S2 S6 ST")
+    follower = Follower(view(running(match), 0), 1)
+    for held in ("SA", "S8", "SA S7", "HQ"):
+        hand = CardSet.of(cards(held))
+        found = prod(factor.of(hand) for factor in follower.factors())
+        assert found * UNUSUAL == pytest.approx(follower.likelihood(hand))
 
 
 def test_another_suit_says_nothing() -> None:

@@ -184,7 +184,7 @@ def test_the_pause_for_people_is_drawn_without_regard_to_cards() -> None:
     assert 1.15 < max(drawn) <= LONGEST
     assert still_to_wait(0.7, 0.2) == pytest.approx(0.5)
     assert still_to_wait(0.7, 0.9) == pytest.approx(LONGEST - 0.9)
-    assert still_to_wait(0.7, 3.0) == 0
+    assert still_to_wait(0.7, 3.0) == pytest.approx(3 * LONGEST - 3.0)
 
 
 def test_a_failure_of_a_player_has_a_code() -> None:

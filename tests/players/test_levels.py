@@ -9,13 +9,12 @@ import pytest
 from honeymoon.players.arena import CLOCK, decisions
 from honeymoon.players.beginner import BEGINNER
 from honeymoon.players.club import CLUB
-from honeymoon.players.contract_choice import ANY_SUIT, USUAL, usual
 from honeymoon.players.expert import EXPERT
 from honeymoon.players.imagining import other_hands
 from honeymoon.players.player import LEVELS, Player
 from honeymoon.players.skilled import Skilled
 from honeymoon.players.strong import STRONG
-from honeymoon.rules.cards import FULL_DECK, Suit
+from honeymoon.rules.cards import FULL_DECK
 from honeymoon.rules.view import view
 from honeymoon.shuffle import Chance
 from tests.players.tables import TIPS, drawn_match
@@ -62,16 +61,6 @@ def test_a_level_forgets_old_tricks() -> None:
         found = any(card in hand for hand, _ in hands for card in gone[:4] if card is not None)
         assert found is forgets
     assert played
-
-
-@pytest.mark.parametrize(
-    ("kind", "trumps"), [("spel", (None,)), ("spader", (Suit.SPADES,)), ("valfri", ANY_SUIT)]
-)
-def test_what_a_contract_usually_brings_was_measured(
-    kind: str, trumps: tuple[Suit | None, ...]
-) -> None:
-    """The constants come from the same formulas, over random open cards."""
-    assert usual(trumps, Random(3), 12) == pytest.approx(USUAL[kind], abs=0.8)
 
 
 def test_the_same_view_and_chance_give_the_same_decision() -> None:

@@ -79,7 +79,7 @@ def test_a_program_that_crashes_each_time_is_not_started_for_ever(tmp_path: Path
     assert moves[-1].match.scored
     mine = [move for move in moves if move.view.seat == 0]
     assert len(faults) == len(mine) > MOST_STARTS
-    assert faults[-1].detail == f"started {MOST_STARTS} times"
+    assert (faults[-1].kind, faults[-1].detail) == ("gone", "")
 
 
 @pytest.mark.parametrize(
@@ -190,3 +190,14 @@ def test_names_of_players() -> None:
             full_name(text)
     with pytest.raises(KeyError):
         seated("nobody")
+
+
+def test_an_illegal_best_so_far_is_no_answer(tmp_path: Path) -> None:
+    """What follows it is the answer, also to the next question."""
+    act = 'say({"best": "nonsense"}); say({"action": message["legal"][0]})'
+    faults: list[Fault] = []
+    with outside(program(tmp_path, act)) as bot:
+        guarded = Guarded(bot, faults.append)
+        first = SEEN.regular[0]
+        assert [guarded.choose(SEEN, CLOCK, Random(1)) for _ in range(2)] == [first, first]
+    assert not faults

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -121,3 +121,15 @@ def test_a_quota_is_scored_by_its_own_rules() -> None:
     assert quota_utilities(state, SPEL.by(0), 16)[0][9] == 1
     assert quota_utilities(state, SPEL.by(0), 16)[2][3] == -1
     assert quota_utilities(state, AVOID.by(1), 16)[1][0] == 4
+
+
+@pytest.mark.parametrize("games", list(product(range(2), repeat=3)))
+def test_of_three_no_defender_gains_by_losing_a_trick(games: tuple[int, ...]) -> None:
+    """Whatever the part-scores, level and doubling; nor does declarer."""
+    for parts in product((0, 60), repeat=3):
+        state = sheet("three-handed", games=games, part_scores=parts)
+        for level, doubling in product((1, 2, 4, 6), Doubling):
+            own, *defenders = utilities(state, spades(level, doubling), 16)
+            assert all(less < more for less, more in pairwise(own))
+            for defender in defenders:
+                assert all(more > less for more, less in pairwise(defender))

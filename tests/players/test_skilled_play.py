@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from honeymoon.players.arena import CLOCK, Decision, decisions
-from honeymoon.players.card_play import table, values_of, weigh
+from honeymoon.players.card_play import table, values_of, weigh_all
 from honeymoon.players.expert import EXPERT
-from honeymoon.players.imagining import other_hands
+from honeymoon.players.imagining import every_other_hand
 from honeymoon.players.open_play import position, shown
 from honeymoon.rules.view import View, view
 from honeymoon.search import open_hands
@@ -48,10 +48,9 @@ def test_no_card_is_played_that_is_worse_in_every_world(game: str) -> None:
 def test_the_last_tricks_are_played_by_all_hands_there_can_be() -> None:
     """With four cards left the choice is the best of all hands by their weights."""
     for seen in islice(views("draw-and-discard", "last", range(4, 5), 6), 12):
-        hands = other_hands(seen, EXPERT.level, 10, Random(1))
-        possible = {world.hands[1 - seen.seat] for world in every_world(seen)}
-        assert {hand for hand, weight in hands if weight} == possible
-        weights = weigh(table(seen), hands)
+        whole = every_other_hand(seen, EXPERT.level)
+        assert whole is not None
+        weights, _ = weigh_all(table(seen), whole)
         chosen = EXPERT.decide(seen, CLOCK, Random(1)).action.card
         assert weights[chosen].points == max(weight.points for weight in weights.values())
 

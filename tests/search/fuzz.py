@@ -166,6 +166,8 @@ def _solve(rng: Random) -> None:
         solving.card_values(one, two.without(cards[-1]), trump, cards[-1])
         solving.card_totals(one, [two, two], trump)
         solving.card_totals_of_all(one, CardSet.of(cards[size : 2 * size]), trump)
+        factors = [hands.Factor(((int(two), 1), (7, 2)), (0.5,) * 20)]
+        solving.card_spreads(one, two, trump, None, solving.EVEN, factors)
         position = random_table(rng, 3 + size % 2, min(size, 4), size % 3)
         open_hands.bounds(position, 100)
         open_hands.card_values(position)
@@ -270,9 +272,9 @@ def takes_long(name: str, arguments: tuple[Any, ...]) -> bool:
         return any(6 < number <= 10 for number in numbers)
     if name in ("TwoHands", "Sides"):
         return any(12 < number <= 26 for number in numbers)
-    if name == "TwoHands.card_totals_of_all" and len(numbers) > 1:
+    if name == "TwoHands.card_spreads" and len(numbers) > 1:
         size, unseen = (number.bit_count() for number in numbers[:2])
-        return unseen <= 26 and comb(unseen, min(size, unseen)) > 2000
+        return unseen <= 39 and comb(unseen, min(size, unseen)) > 2000
     if name == "every_hand" and len(numbers) > 1:
         return numbers[0].bit_count() > 16
     if name in ("Batch", "Shares.draw_many"):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, permutations
+from math import prod
 from random import Random
 
 import pytest
 
-from honeymoon.rules.cards import SUITS, CardSet
+from honeymoon.rules.cards import CARDS, SUITS, CardSet
 from honeymoon.search import kernel
+from honeymoon.search.hands import Factor
 from honeymoon.search.reference import Solver, minimax
 from honeymoon.search.solving import (
     STRAINS,
+    card_spreads,
     card_totals,
     card_totals_of_all,
     card_values,
@@ -93,6 +97,63 @@ def test_totals_over_hands(followed: bool, monkeypatch: pytest.MonkeyPatch) -> N
         assert card_totals(hand, others, trump, led) == totals
         monkeypatch.setenv("HONEYMOON_KERNEL", "off")
         assert card_totals_of_all(hand, rest, trump, led) == (count, totals)
+
+
+@pytest.mark.parametrize("followed", [False, True])
+def test_spreads_over_weighed_hands(followed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Odds of the cards and factors weigh every hand as pure Python does it, hand by hand."""
+    rng = Random(22)
+    for number in range(deals(3, 30)):
+        hand, unseen = two_hands(rng, 4)
+        unseen, trump = CardSet(unseen | two_hands(rng, 2)[0] & ~hand), TRUMPS[number % 5]
+        led = rng.choice(list(unseen)) if followed else None
+        rest = unseen if led is None else unseen.without(led)
+        odds = [rng.choice((0.0, 0.5, 1.0, 3.0)) for _ in CARDS]
+        factors = [
+            Factor(((rng.getrandbits(52), 1), (rng.getrandbits(52), 5)), range_of(rng, 25)),
+            Factor(((rng.getrandbits(52), 1),), range_of(rng, 5)),
+        ]
+        monkeypatch.delenv("HONEYMOON_KERNEL", raising=False)
+        found = card_spreads(hand, rest, trump, led, odds, factors)
+        assert {card: sum(spread) for card, spread in found.items()} == pytest.approx(
+            dict.fromkeys(found, weight_of_all(rest, 4 - followed, odds, factors))
+        )
+        monkeypatch.setenv("HONEYMOON_KERNEL", "off")
+        expected = card_spreads(hand, rest, trump, led, odds, factors)
+        assert found.keys() == expected.keys()
+        for card, spread in expected.items():
+            assert found[card] == pytest.approx(spread)
+
+
+def range_of(rng: Random, count: int) -> tuple[float, ...]:
+    """Entries of a table."""
+    return tuple(rng.uniform(0, 2) for _ in range(count))
+
+
+def weight_of_all(
+    unseen: CardSet, size: int, odds: Sequence[float], factors: Sequence[Factor]
+) -> float:
+    """The weights of all hands together, from their cards."""
+    return sum(
+        prod(odds[card] for card in chosen) * prod(f.of(CardSet.of(chosen)) for f in factors)
+        for chosen in combinations(unseen, size)
+    )
+
+
+@pytest.mark.parametrize(
+    ("unseen", "odds", "factors"),
+    [
+        (CardSet(0b111), [1.0] * 52, []),
+        (CardSet((1 << 45) - 1), [1.0] * 52, []),
+        (CardSet(0xFF0), [1.0] * 51, []),
+        (CardSet(0xFF0), [-1.0] * 52, []),
+        (CardSet(0xFF0), [1.0] * 52, [Factor(((0xFF0, 1),), (1.0, 1.0))]),
+    ],
+)
+def test_spreads_that_cannot_be(unseen: CardSet, odds: list[float], factors: list[Factor]) -> None:
+    """Too few or too many cards, no odds, and a table without an entry for a hand."""
+    with pytest.raises(ValueError, match=r"cards|odds|factor"):
+        card_spreads(CardSet(0b1111 << 48), unseen, None, None, odds, factors)
 
 
 def test_card_values_agree_with_the_endgame_table() -> None:

@@ -82,7 +82,7 @@ def test_the_switch_leaves_nothing_to_the_kernel(monkeypatch: pytest.MonkeyPatch
 
 
 NO_IMPORT = "sys.modules['honeymoon._kernel'] = None"
-ANSWERS = 13
+ANSWERS = 14
 EVERYTHING = f"""
 import sys
 {NO_IMPORT}
@@ -90,7 +90,7 @@ from random import Random
 from honeymoon.rules.cards import CARDS, CardSet
 from honeymoon.rules.view import view
 from honeymoon.search import BatchEnv, open_hands, selfish, solve, solve_many, solving, worlds
-from honeymoon.search.hands import every_hand
+from honeymoon.search.hands import Factor, every_hand
 from honeymoon.search.sides_reference import OpenHands
 from tests.views.positions import courses
 deal = next(courses("three-handed", Random(5)))[0]
@@ -108,6 +108,8 @@ print(solve(hands[0], hands[1], None), solve_many([(hands[0], hands[1], None)], 
 unseen = CardSet(hands[1] | hands[2])
 print(sorted(solving.card_totals(hands[0], [hands[1], hands[2]], None, None, True).items()))
 print(solving.card_totals_of_all(hands[0], unseen, None))
+odds, factors = [0.5] * 26 + [2.0] * 26, [Factor(((0xF0F0F0F0F0F0F, 1),), (1.0, 0.5, 0.25, 1, 2))]
+print(sorted(solving.card_spreads(hands[0], unseen, None, None, odds, factors).items()))
 print(*sorted(zip(*every_hand(unseen, 2))))
 env = BatchEnv("pick-up", size=5, seed=3)
 while not env.done.all():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
@@ -147,7 +148,8 @@ def _reported(texts: Texts, run: Run, as_json: bool) -> int:
     """Play and print the report, of what there is where the user stops it."""
     stopped = False
     try:
-        run.play()
+        with _told_to_end():
+            run.play()
     except KeyboardInterrupt:
         stopped = True
         _say(_stopped(texts, run))
@@ -156,6 +158,16 @@ def _reported(texts: Texts, run: Run, as_json: bool) -> int:
     if stopped:
         return 130
     return FAULTY if any(found["faults"].values()) else 0
+
+
+@contextlib.contextmanager
+def _told_to_end() -> Iterator[None]:
+    """Whoever ends this process ends the processes and programs that it began."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _stopped(texts: Texts, run: Run) -> str:

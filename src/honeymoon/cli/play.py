@@ -25,14 +25,15 @@ from honeymoon.cli.play_computer import Computers
 from honeymoon.cli.play_match import Sitting, Wait, sit_down, with_ahead
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
+    USUAL_LEVEL,
     SeatPlan,
     SeatsError,
     default_seats,
     parse_seats,
     seats_of_record,
 )
-from honeymoon.cli.play_session import answer, begin, leave, prompt
-from honeymoon.cli.play_state import Reply
+from honeymoon.cli.play_session import afterwards, answer, begin, leave, prompt
+from honeymoon.cli.play_state import Reply, Session
 from honeymoon.cli.play_words import Verb, parse, words_of
 from honeymoon.cli.replay import error_lines, unreadable_text
 from honeymoon.cli.save_file import (
@@ -63,6 +64,7 @@ TABLE_DEFAULTS = {"forgotten_discard": "strict"}
 
 GameArgument = Annotated[str | None, Argument()]
 SeatsOption = Annotated[str | None, Option("--seats")]
+LevelOption = Annotated[str | None, Option("--level")]
 SeedOption = Annotated[str | None, Option("--seed")]
 SaveOption = Annotated[Path | None, Option("--save")]
 ResumeOption = Annotated[Path | None, Option("--resume")]
@@ -91,6 +93,7 @@ class Table:
 def command(
     game: GameArgument = None,
     seats: SeatsOption = None,
+    level: LevelOption = None,
     option: PairsOption = None,
     seed: SeedOption = None,
     save: SaveOption = None,
@@ -106,15 +109,23 @@ def command(
     is_plain = ascii_only or not can_print_suits()
     chance = Chance.secret() if seed is None else Chance.seeded(seed)
     if resume is not None:
-        if game or seats or option:
+        if game or seats or level or option:
             raise Refusal(texts("play-resume-and-game"))
         resumed = replace(_resumed(texts, resume, save, chance), is_paced=not no_pause)
         return run(resumed, texts, is_plain, no_color)
     variant = variant_named(texts, game) if game else _asked(texts, is_plain, no_color)
     if variant is None:
         return 0
-    table = replace(_new(texts, variant, seats, option or [], chance, save), is_paced=not no_pause)
+    wanted = _wanted_seats(texts, variant, seats, level)
+    table = replace(_new(texts, variant, wanted, option or [], chance, save), is_paced=not no_pause)
     return run(table, texts, is_plain, no_color)
+
+
+def _wanted_seats(texts: Texts, variant: Variant, seats: str | None, level: str | None) -> str:
+    """The seats as a text. Raises Refusal where they are named in two ways."""
+    if seats and level:
+        raise Refusal(texts("play-level-and-seats"))
+    return seats or default_seats(variant.seats, level or USUAL_LEVEL)
 
 
 def _asked(texts: Texts, is_plain: bool, no_color: bool) -> Variant | None:
@@ -148,7 +159,7 @@ def _chosen(text: str, names: list[str]) -> str | None:
 def _new(
     texts: Texts,
     variant: Variant,
-    seats: str | None,
+    seats: str,
     pairs: list[str],
     chance: Chance,
     save: Path | None,
@@ -158,7 +169,7 @@ def _new(
     usual = {name: value for name, value in TABLE_DEFAULTS.items() if name in known}
     options = read_options(texts, variant, pairs, usual)
     try:
-        plans = parse_seats(seats or default_seats(variant.seats), _people(texts, variant))
+        plans = parse_seats(seats, _people(texts, variant))
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
     _refuse_existing(texts, save)
@@ -245,6 +256,7 @@ def run(table: Table, texts: Texts, is_plain: bool, no_color: bool) -> int:
     computers = Computers(time.sleep if table.is_paced and terminal.is_watched else None)
     try:
         with contextlib.closing(computers):
+            computers.get_ready(sitting)
             match = _converse(reply, terminal, table, computers)
     except KeyboardInterrupt:
         terminal.show(["", *_farewell(page, table.save, is_over=False)])
@@ -262,10 +274,23 @@ def _converse(reply: Reply, terminal: Terminal, table: Table, computers: Compute
         if reply.clear:
             terminal.clear()
         terminal.show(reply.lines)
-        if reply.is_over:
-            return reply.session.sitting.match
         computers.hear(reply.session.sitting)
+        if reply.is_over:
+            _asked_afterwards(reply.session, terminal)
+            return reply.session.sitting.match
         reply = _next(reply, terminal, computers)
+
+
+def _asked_afterwards(session: Session, terminal: Terminal) -> None:
+    """Answer questions about the last deal of a match, where somebody looks on."""
+    if not (session.sitting.match.is_over and session.sitting.reasons and terminal.is_watched):
+        return
+    with contextlib.suppress(KeyboardInterrupt):
+        while (line := terminal.ask(session.page.say("ask-end"))) is not None:
+            reply = afterwards(session, line)
+            if reply.is_over:
+                return
+            terminal.show(reply.lines)
 
 
 def _next(reply: Reply, terminal: Terminal, computers: Computers) -> Reply:

@@ -1,9 +1,7 @@
-"""Answers to questions that change nothing: hand, last trick, tricks, score, a hint, the words."""
+"""Answers to questions that change nothing: hand, last trick, tricks, score, the words."""
 
 from __future__ import annotations
 
-from honeymoon.cli import play_match as sitting_of
-from honeymoon.cli.play_match import Wait
 from honeymoon.cli.play_screen import (
     contract_lines,
     dummy_lines,
@@ -15,17 +13,6 @@ from honeymoon.cli.play_state import Reply, Session, says, view_of
 from honeymoon.cli.play_words import Command
 from honeymoon.cli.sheet_text import sheet_lines
 from honeymoon.rules.cards import Card, Rank, Suit
-
-ADVISER = "tips-1"
-
-
-def asked_hint(session: Session, command: Command) -> Reply:
-    """What the computer player would do in this seat, by what the seat knows."""
-    sitting, page = session.sitting, session.page
-    if sitting.wait is not Wait.DECISION:
-        return says(session, page.say("not-now"))
-    action = sitting_of.advice(sitting, sitting.shown, ADVISER)
-    return says(session, page.say("hint-is", player=ADVISER, action=page.action(action)))
 
 
 def asked_help(session: Session, command: Command) -> Reply:

@@ -7,19 +7,19 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from honeymoon.cli import play_match as sitting_of
-from honeymoon.cli.common import quoted
 from honeymoon.cli.play_match import Sitting
 from honeymoon.cli.play_session import computer_turn
 from honeymoon.cli.play_state import Reply, Session
 from honeymoon.players.clock import Clock
 from honeymoon.players.guard import Fault, Guarded
+from honeymoon.players.outside import PREFIX
 from honeymoon.players.pace import pause, still_to_wait
-from honeymoon.players.seating import close, seated
+from honeymoon.players.seating import close, get_ready, seated
 from honeymoon.rules.events import Seat
 from honeymoon.shuffle import Chance
 
 CLOCK = Clock(5000)
-"""Nobody at a table waits longer."""
+"""Nobody at a table waits longer, but for programs to start."""
 
 
 class Computers:
@@ -33,22 +33,28 @@ class Computers:
         self._pauses = Chance.secret()
         self._scored: int | None = None
 
+    def get_ready(self, sitting: Sitting) -> None:
+        """What this program's own players build beforehand; no program is begun."""
+        for seat, plan in enumerate(sitting.seats):
+            if not plan.is_person and not plan.player.startswith(PREFIX):
+                get_ready(self._player(sitting, seat).player)
+
     def turn(self, session: Session) -> Reply:
         """The reply to the action of the computer player in the seat to act."""
         sitting, began = session.sitting, time.monotonic()
         seat = sitting.acting
         assert seat is not None
         view, rng = sitting.view_for(seat), sitting_of.chance_at(sitting, seat)
-        action = self._player(sitting, seat).choose(view, CLOCK, rng)
+        decision = self._player(sitting, seat).decide(view, CLOCK, rng)
         if self._wait is not None:
             self._wait(still_to_wait(pause(self._pauses), time.monotonic() - began))
-        reply = computer_turn(session, action)
+        reply = computer_turn(session, decision)
         return replace(reply, lines=(*self._told(session), *reply.lines))
 
     def hear(self, sitting: Sitting) -> None:
         """Tell players that want to know how a deal has ended, once."""
         before, self._scored = self._scored, len(sitting.match.scored)
-        if before is None or before == self._scored:
+        if before is None or before >= self._scored:
             return
         from honeymoon.players.arena import result_json
 
@@ -69,14 +75,16 @@ class Computers:
         return self._players[seat]
 
     def _told(self, session: Session) -> list[str]:
-        """A line for each fault, which is then forgotten."""
+        """A line for each fault, which is then forgotten.
+
+        Not what a player wrote or meant to do: that may tell of its hand.
+        """
         page = session.page
         lines = [
             page.say(
                 "computer-fault",
                 name=page.names[fault.seat],
                 kind=page.texts(f"arena-fault-{fault.kind}"),
-                detail=quoted(fault.detail) or "–",
             )
             for fault in self._faults
         ]

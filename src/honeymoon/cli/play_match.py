@@ -17,7 +17,10 @@ from honeymoon.cli.play_ahead import (
     turns_left,
 )
 from honeymoon.cli.play_seats import SeatPlan
-from honeymoon.players.player import Clock, player_named
+from honeymoon.players.clock import Clock
+from honeymoon.players.decision import Decision
+from honeymoon.players.guard import decision_of
+from honeymoon.players.player import player_named
 from honeymoon.rules.actions import Action
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.events import Event, EventKind, Seat
@@ -26,6 +29,8 @@ from honeymoon.rules.view import View, view
 from honeymoon.shuffle import Chance
 
 NOBODY: Seat = -1
+Reasons = tuple[tuple[int, Decision], ...]
+"""What computer players decided, each with its number among the actions of the deal."""
 
 
 class Wait(Enum):
@@ -53,6 +58,8 @@ class Sitting:
     number ``floor`` of the deal stay, since somebody else's cards were shown after them.
     ``start`` is the match as it is recorded while a person draws ahead, see ``play_ahead``: then
     the turns of the other in ``match`` are made up. ``ahead`` are choices that were made so.
+    ``reasons`` are those of the latest deal since the program was started; ``explained``: some
+    that rest on hidden cards were told in it.
     """
 
     match: Match
@@ -65,6 +72,8 @@ class Sitting:
     floor: int = 0
     start: Match | None = None
     ahead: Ahead = ()
+    reasons: Reasons = ()
+    explained: bool = False
 
     @property
     def recorded(self) -> Match:
@@ -151,7 +160,8 @@ def next_deal(sitting: Sitting) -> Sitting:
     chance = sitting.chance.branch(f"deck {len(sitting.match.scored)}")
     match = sitting.match.deal_out(chance.deck())
     shown = sitting.shown if len(sitting.persons) == 1 else NOBODY
-    return replace(sitting, match=match, past=(), veiled=False, floor=0, shown=shown, ahead=())
+    fresh = replace(sitting, match=match, past=(), veiled=False, floor=0, shown=shown)
+    return replace(fresh, ahead=(), reasons=(), explained=False)
 
 
 def act(sitting: Sitting, action: Action) -> Sitting:
@@ -243,22 +253,19 @@ def chance_at(sitting: Sitting, seat: Seat) -> Chance:
     return sitting.chance.branch(place)
 
 
-def advice(sitting: Sitting, seat: Seat, player: str) -> Action:
-    """What that computer player would do in the seat to act, from the seat's view alone."""
-    rng = chance_at(sitting, seat)
-    return player_named(player).choose(sitting.view_for(seat), Clock(), rng)
-
-
-def computer_acts(sitting: Sitting, action: Action | None = None) -> Sitting:
+def computer_acts(sitting: Sitting, decision: Decision | None = None) -> Sitting:
     """The sitting after the computer player in the seat to act has acted.
 
-    None is the action that it takes when it is asked here.
+    None is what it decides when it is asked here.
     """
     seat = sitting.acting
     assert seat is not None
-    if action is None:
-        action = advice(sitting, seat, sitting.seats[seat].player)
-    return act(sitting, action)
+    if decision is None:
+        player = player_named(sitting.seats[seat].player)
+        rng = chance_at(sitting, seat)
+        decision = decision_of(player, sitting.view_for(seat), Clock(), rng)
+    reasons = (*sitting.reasons, (len(sitting.past), decision))
+    return replace(act(sitting, decision.action), reasons=reasons)
 
 
 def hide(sitting: Sitting) -> Sitting:
@@ -271,7 +278,7 @@ def show(sitting: Sitting) -> Sitting:
     assert sitting.acting is not None
     after = replace(sitting, shown=sitting.acting, veiled=False)
     last = _last_action(sitting)
-    if last is None or _actor(sitting, last) == sitting.acting:
+    if last is None or actor_of(sitting, last) == sitting.acting:
         return after
     return replace(after, floor=len(sitting.past))
 
@@ -289,10 +296,11 @@ def undo(sitting: Sitting) -> Sitting:
         raise CannotUndo("play-undo-shown")
     seen = _has_seen_since(sitting, last)
     back = replace(sitting, match=sitting.past[last], past=sitting.past[:last], veiled=False)
-    return replace(back, practice=sitting.practice or seen)
+    kept = tuple(reason for reason in sitting.reasons if reason[0] < last)
+    return replace(back, practice=sitting.practice or seen or sitting.explained, reasons=kept)
 
 
-def _actor(sitting: Sitting, number: int) -> Seat:
+def actor_of(sitting: Sitting, number: int) -> Seat:
     """The seat that took the action of that number in the latest deal."""
     deal = sitting.past[number].deal
     assert deal is not None
@@ -308,7 +316,7 @@ def _last_action(sitting: Sitting) -> int | None:
 
 def _is_made_here(sitting: Sitting, number: int) -> bool:
     """Whether a person made that action just there: not ahead of it, and not made up."""
-    seat = _actor(sitting, number)
+    seat = actor_of(sitting, number)
     is_made_up = sitting.start is not None and seat != sitting.shown
     is_ahead = number in dict(sitting.ahead)
     return sitting.seats[seat].is_person and not is_made_up and not is_ahead
@@ -319,7 +327,7 @@ def _has_seen_since(sitting: Sitting, number: int) -> bool:
     old, new = sitting.past[number].deal, sitting.latest
     assert old is not None
     assert new is not None
-    seat = _actor(sitting, number)
+    seat = actor_of(sitting, number)
     return any(_tells(event, seat) for event in new.events[len(old.events) :])
 
 

@@ -106,6 +106,12 @@ class Page:
             return self.contract(action.contract)
         return self.texts(f"{action.kind.value}-{action}")
 
+    def action_seen(self, action: Action) -> str:
+        """An action as a seat sees it, which may be a card laid aside face down."""
+        if action.kind is Kind.HIDDEN:
+            return self.texts("why-face-down")
+        return self.action(action)
+
     def _call_words(self, call: Call) -> str:
         if not isinstance(call, Bid):
             return self.texts(f"call-{call}")

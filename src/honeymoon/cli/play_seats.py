@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from honeymoon.players.outside import PREFIX
-from honeymoon.players.player import player_named
+from honeymoon.players.player import LEVELS, player_named
 from honeymoon.players.seating import full_name
 
 PERSON = "person"
@@ -28,6 +28,10 @@ class SeatPlan:
         return self.player == PERSON
 
 
+USUAL_LEVEL = "club"
+LADDER_NUMBERS = [str(number) for number, _ in enumerate(LEVELS, 1)]
+
+
 class SeatsError(ValueError):
     """Seats that cannot be: ``code`` is the key of the sentence, ``detail`` what is wrong."""
 
@@ -37,9 +41,11 @@ class SeatsError(ValueError):
         self.detail = detail
 
 
-def default_seats(count: int) -> str:
-    """One person against computer players."""
-    return ",".join([PERSON, *["tips"] * (count - 1)])
+def default_seats(count: int, level: str = USUAL_LEVEL) -> str:
+    """One person against computer players of a level, named or by its number on the ladder."""
+    number = int(level) - 1 if level in LADDER_NUMBERS else None
+    player = level if number is None else LEVELS[number].name
+    return ",".join([PERSON, *[player] * (count - 1)])
 
 
 def parse_seats(text: str, people: Sequence[str]) -> tuple[SeatPlan, ...]:

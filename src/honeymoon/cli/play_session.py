@@ -16,13 +16,13 @@ from honeymoon.cli.play_answers import (
     asked_dummy,
     asked_hand,
     asked_help,
-    asked_hint,
     asked_last,
     asked_rules,
     asked_score,
     asked_tricks,
 )
 from honeymoon.cli.play_explain import possible_lines, why_lines
+from honeymoon.cli.play_hint import asked_hint
 from honeymoon.cli.play_match import NOBODY, CannotUndo, Sitting, Wait
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_screen import (
@@ -35,9 +35,11 @@ from honeymoon.cli.play_screen import (
 )
 from honeymoon.cli.play_state import Prompt, Reply, Session, says, view_of
 from honeymoon.cli.play_story import story
+from honeymoon.cli.play_why import asked_why
 from honeymoon.cli.play_words import Command, Verb, Words, parse
 from honeymoon.cli.receipt_text import deal_lines
 from honeymoon.cli.sheet_text import sheet_lines
+from honeymoon.players.decision import Decision
 from honeymoon.rules.actions import PASS, Action, Kind
 from honeymoon.rules.errors import RuleViolation
 from honeymoon.rules.events import Seat
@@ -67,9 +69,9 @@ def prompt(session: Session) -> Prompt:
     return Prompt(page.say(key, name=page.names[sitting.acting]))
 
 
-def computer_turn(session: Session, action: Action | None = None) -> Reply:
+def computer_turn(session: Session, decision: Decision | None = None) -> Reply:
     """The reply to the one action of the computer player in the seat to act."""
-    return _after(session, sitting_of.computer_acts(session.sitting, action))
+    return _after(session, sitting_of.computer_acts(session.sitting, decision))
 
 
 def leave(session: Session) -> Reply:
@@ -94,6 +96,16 @@ def answer(session: Session, line: str) -> Reply:
     if command.verb is Verb.UNREADABLE:
         return says(asked, asked.page.say("unreadable", text=quoted(line.strip())))
     return _AT_THE_TABLE[command.verb](asked, command)
+
+
+def afterwards(session: Session, line: str) -> Reply:
+    """What follows from a line that somebody typed after the end of the match: answers alone."""
+    verb = parse(line, session.words, ()).verb
+    if verb in (Verb.ENTER, Verb.QUIT):
+        return leave(session)
+    if verb in _AFTERWARDS:
+        return answer(session, line)
+    return says(session, session.page.say("not-now"))
 
 
 def _kinds(session: Session) -> tuple[Kind, ...]:
@@ -237,7 +249,7 @@ def _asked_number(session: Session, command: Command) -> Reply:
     return _act(session, listed[command.number - 1])
 
 
-def _asked_why(session: Session, command: Command) -> Reply:
+def _asked_possible(session: Session, command: Command) -> Reply:
     """What is possible, or why one thing is not."""
     view, page = view_of(session), session.page
     deal = session.sitting.match.deal
@@ -324,7 +336,8 @@ _ANYWHERE: dict[Verb, Handler] = {
 _AT_THE_TABLE: dict[Verb, Handler] = {
     Verb.ACTION: _asked_action,
     Verb.NUMBER: _asked_number,
-    Verb.WHY: _asked_why,
+    Verb.POSSIBLE: _asked_possible,
+    Verb.WHY: asked_why,
     Verb.ENTER: _asked_enter,
     Verb.TURN: _asked_turn,
     Verb.HINT: asked_hint,
@@ -335,3 +348,4 @@ _AT_THE_TABLE: dict[Verb, Handler] = {
     Verb.TRICKS: asked_tricks,
     Verb.CONTRACT: asked_contract,
 }
+_AFTERWARDS = (Verb.WHY, Verb.SCORE, Verb.LAST, Verb.TRICKS, Verb.CONTRACT, Verb.RULES)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from honeymoon.cli.play_match import NOBODY, Sitting
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_words import Words
+from honeymoon.players.decision import Decision
 from honeymoon.rules.actions import Action
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.rules.view import View
@@ -17,6 +18,7 @@ class Session:
     """``told`` is, per seat, how many events of the deal it has been told.
 
     ``pending`` is an action that waits to be confirmed, since its letter could be mistaken.
+    ``hinted`` is the last advice asked for, with what it was given on.
     """
 
     sitting: Sitting
@@ -24,6 +26,7 @@ class Session:
     words: Words
     told: tuple[int, ...]
     pending: Action | None = None
+    hinted: tuple[View, Decision] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ class Verb(Enum):
     NUMBER = "number"
     ENTER = "enter"
     UNREADABLE = "unreadable"
+    POSSIBLE = "possible"
     WHY = "why"
     HAND = "hand"
     DUMMY = "dummy"
@@ -64,7 +65,7 @@ class Verb(Enum):
     QUIT = "quit"
 
 
-_WORDLESS = (Verb.ACTION, Verb.NUMBER, Verb.ENTER, Verb.UNREADABLE)
+_WORDLESS = (Verb.ACTION, Verb.NUMBER, Verb.ENTER, Verb.UNREADABLE, Verb.POSSIBLE)
 SPOKEN = tuple(verb for verb in Verb if verb not in _WORDLESS)
 """The verbs that have words of their own."""
 DRAW_WORDS = {"keep": KEEP, "reject": REJECT}
@@ -74,7 +75,8 @@ CALL_WORDS = {"pass": PASS, "double": DOUBLE, "redouble": REDOUBLE}
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """``action`` of Verb.ACTION and, where it names one, of Verb.WHY; ``number`` of NUMBER.
+    """``action`` of Verb.ACTION and, where it names one, of Verb.POSSIBLE; ``number`` of NUMBER,
+    of an entry of POSSIBLE, and of WHY, how many actions back.
 
     ``is_trap``: a letter was read that people of another language take for something else.
     """
@@ -160,7 +162,7 @@ def parse(line: str, words: Words, kinds: tuple[Kind, ...]) -> Command:
     if not text:
         return Command(Verb.ENTER)
     if text.startswith("?"):
-        return _why(text[1:].strip(), words, kinds)
+        return _possible(text[1:].strip(), words, kinds)
     first, _, rest = text.partition(" ")
     if words.verbs.get(first) is Verb.WHY:
         return _why(rest, words, kinds)
@@ -171,11 +173,19 @@ def parse(line: str, words: Words, kinds: tuple[Kind, ...]) -> Command:
     return _action(text, words, kinds)
 
 
-def _why(text: str, words: Words, kinds: tuple[Kind, ...]) -> Command:
-    asked = _action(text, words, kinds) if text else Command(Verb.WHY)
+def _possible(text: str, words: Words, kinds: tuple[Kind, ...]) -> Command:
+    asked = _action(text, words, kinds) if text else Command(Verb.POSSIBLE)
     if asked.verb is Verb.UNREADABLE:
         return asked
-    return Command(Verb.WHY, asked.action, asked.number)
+    return Command(Verb.POSSIBLE, asked.action, asked.number)
+
+
+def _why(text: str, words: Words, kinds: tuple[Kind, ...]) -> Command:
+    """Why a computer player did something, or why one thing is not possible."""
+    asked = _possible(text, words, kinds)
+    if asked.verb is Verb.UNREADABLE or asked.action is not None:
+        return asked
+    return Command(Verb.WHY, number=asked.number)
 
 
 def _action(text: str, words: Words, kinds: tuple[Kind, ...]) -> Command:

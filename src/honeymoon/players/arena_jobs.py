@@ -121,5 +121,7 @@ def _on_cluster(setting: Setting, numbers: list[int], address: str) -> Units:
         try:
             for future in as_finished(futures, loop=client.loop):
                 yield future.result()
+        except Exception as wrong:
+            raise JobsError("cluster", str(wrong)) from None
         finally:
             client.cancel(futures)

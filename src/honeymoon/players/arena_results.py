@@ -6,31 +6,21 @@ has the file.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import Any
 
 from honeymoon.players.arena_unit import Setting, Unit
+from honeymoon.players.kept_lines import KeptLines, LinesError
 
-try:
-    import fcntl
-except ImportError:
-    fcntl = None  # type: ignore[assignment]
-
-APPENDING = os.O_RDWR | os.O_CREAT | os.O_APPEND
 FORMAT, VERSION = "honeymoon-arena", 1
+KEYS = {"tables", "lost", "decisions", "counts", "faults", "times"}
+"""What each unit has beside its number."""
 
 
-class ResultsError(ValueError):
-    """A file that this run cannot go on with: ``code`` says why, ``detail`` where."""
-
-    def __init__(self, code: str, detail: str = "") -> None:
-        super().__init__(code, detail)
-        self.code = code
-        self.detail = detail
+class ResultsError(LinesError):
+    """A file of another run (``other``), or one of ``KeptLines`` that cannot be gone on with."""
 
 
 def header(setting: Setting) -> dict[str, Any]:
@@ -48,14 +38,16 @@ class Results:
     def __init__(self, path: Path, setting: Setting) -> None:
         """Raises ResultsError for another run's file, a damaged one or one in use, OSError."""
         self.units: dict[int, Unit] = {}
-        self.torn = False
-        self._file: BinaryIO = os.fdopen(os.open(path, APPENDING, 0o666), "r+b")
         try:
-            _reserve(self._file)
-            self._read(setting)
+            self._lines = KeptLines(path)
+        except LinesError as wrong:
+            raise ResultsError(wrong.code, wrong.detail) from None
+        try:
+            self._take(setting)
         except BaseException:
-            self._file.close()
+            self._lines.close()
             raise
+        self.torn = self._lines.torn
 
     def __enter__(self) -> Results:
         return self
@@ -66,59 +58,24 @@ class Results:
         value: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._file.close()
+        self._lines.close()
 
     def add(self, unit: Unit) -> None:
         """Write a finished unit. Raises OSError."""
-        self._write(unit)
+        self._lines.add(unit)
         self.units[unit["unit"]] = unit
 
-    def _read(self, setting: Setting) -> None:
-        data = self._file.read()
-        whole = data.rfind(b"\n") + 1
-        if data and not whole:
-            raise ResultsError("format")
-        if not data:
-            self._write(header(setting))
+    def _take(self, setting: Setting) -> None:
+        if not self._lines.forms:
+            self._lines.add(header(setting))
             return
-        first, *lines = data[:whole].splitlines()
-        _check(_parsed(first, 1), header(setting))
-        for number, line in enumerate(lines, 2):
-            unit = _parsed(line, number)
-            if not isinstance(unit.get("unit"), int):
+        first, *units = self._lines.forms
+        _check(first, header(setting))
+        for number, unit in enumerate(units, 2):
+            if not isinstance(unit.get("unit"), int) or not unit.keys() >= KEYS:
                 raise ResultsError("line", str(number))
             self.units.setdefault(unit["unit"], unit)
-        self._cut(whole, len(data))
-
-    def _cut(self, whole: int, size: int) -> None:
-        self.torn = whole < size
-        self._file.seek(whole)
-        if self.torn:
-            self._file.truncate()
-
-    def _write(self, form: dict[str, Any]) -> None:
-        self._file.write(json.dumps(form, separators=(",", ":")).encode() + b"\n")
-        self._file.flush()
-
-
-def _reserve(file: BinaryIO) -> None:
-    """Keep other runs from the file until it is closed, where the system can do that."""
-    if fcntl is None:
-        return
-    try:
-        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        raise ResultsError("in-use") from None
-
-
-def _parsed(line: bytes, number: int) -> dict[str, Any]:
-    try:
-        form = json.loads(line)
-    except ValueError:
-        form = None
-    if not isinstance(form, dict):
-        raise ResultsError("line", str(number))
-    return form
+        self._lines.mend()
 
 
 def _check(found: dict[str, Any], wanted: dict[str, Any]) -> None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from honeymoon.players.rubber_value import PART_SCORES
 from honeymoon.rules.actions import CHOOSE
 from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.quota import DEALS, QuotaSheet
 from honeymoon.rules.scoring.rubber import RubberSheet
 from honeymoon.rules.scoring.sheet import Sheet
-
-PART_SCORES = (0, 20, 30, 40, 50, 60, 70, 80, 90)
-"""What a side can have below the line towards its next game."""
 
 
 def random_sheet(empty: Sheet, dealer: Seat, rng: Random, with_part_scores: bool) -> Sheet:

@@ -50,14 +50,25 @@ def trick_tables(view: View, level: Level, rng: Random) -> list[TrickTable]:
 
 
 def _estimated(view: View, world: World, rng: Random) -> TrickTable:
-    """Both sides' tricks in a world; of two others those of the one that does better."""
-    each = [_side(view, world, declarer, rng) for declarer in range(view.seats)]
-    others = [side for seat, side in enumerate(each) if seat != view.seat]
-    return TrickTable(each[view.seat], tuple(map(max, zip(*others, strict=True))))
+    """Both sides' tricks in a world; of several others those of the one that does better."""
+    mine = _side(view, world, view.seat, rng.gauss(0.0, 1.0))
+    others = [_side(view, world, seat, 0.0) for seat in opponents(view)]
+    return TrickTable(mine, tuple(map(max, zip(*others, strict=True))))
 
 
-def _side(view: View, world: World, declarer: Seat, rng: Random) -> Side:
-    """By strain the tricks of a declarer, with the luck that no estimate knows."""
+def opponents(view: View) -> list[Seat]:
+    """Who else may come to declare: the one that has bid last, or each of them."""
+    bidder = view.fact("bidder")
+    if isinstance(bidder, int) and bidder != view.seat:
+        return [bidder]
+    return [(view.seat + ahead) % view.seats for ahead in range(1, view.seats)]
+
+
+def _side(view: View, world: World, declarer: Seat, luck: float) -> Side:
+    """By strain the tricks of a declarer, with so much of the luck that no estimate knows.
+
+    The others bid what they expect: luck of theirs would only make them seem to foresee it.
+    """
     owners = [hand.owner for hand in view.hands]
     own = [world.hands[n] for n, owner in enumerate(owners) if owner in (declarer, Role.DECLARER)]
     rest = [
@@ -65,7 +76,7 @@ def _side(view: View, world: World, declarer: Seat, rng: Random) -> Side:
         for n, owner in enumerate(owners)
         if owner not in (declarer, Role.DECLARER, Role.NOBODY)
     ]
-    size, luck = view.hands[view.seat].size, rng.gauss(0.0, 1.0)
+    size = view.hands[view.seat].size
     found = []
     for strain in STRAINS:
         side = [best_of(hand | _taken(view, world), size, strain.trump) for hand in own]

@@ -8,7 +8,7 @@ from honeymoon.players.skilled import Skilled
 BEGINNER = Skilled(
     "beginner-1",
     Level(
-        play_worlds=2,
+        play_worlds=1,
         call_worlds=0,
         remembers=1,
         its_rejects=False,

@@ -6,7 +6,7 @@ likely each of the worlds that are left is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import comb, exp, log2
 from typing import NamedTuple
@@ -22,6 +22,10 @@ EVEN = (1.0,) * len(CARDS)
 """The odds of cards of which nothing is known."""
 THRESHOLDS = {Rank.TEN: 0.1, Rank.JACK: 0.45, Rank.QUEEN: 0.4, Rank.KING: 0.05}
 """How likely a player is to keep just the cards from this rank on."""
+PICKED = (0.8, 0.8, 0.8, 0.8, 0.8, 1.2, 1.2, 1.2, 1.5, 5.0, 50.0, 200.0, 200.0)
+"""By rank the odds that a card is kept by one who chooses what to lay aside."""
+LONG = (0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.4, 1.0, 3.0, 5.0, 8.0, 8.0, 8.0, 8.0)
+"""How much better they are by the number of cards of the suit that it can have had."""
 SLIP = 0.08
 """How often a choice in the draw has another reason than the rank."""
 LEAST_ODDS, MOST_ODDS = 0.05, 20.0
@@ -43,14 +47,37 @@ def draws(view: View, seat: Seat) -> Draws:
 def draw_odds(view: View, seat: Seat) -> tuple[float, ...]:
     """For each card the odds that the seat kept it, given that it saw it.
 
-    The seat saw two cards a turn and kept those of a rank it wanted; which ranks it wanted is
-    judged by how often it kept. Even odds where there was no draw, or not the whole of it.
+    Where it kept or rejected, it saw two cards a turn and kept those of a rank it wanted; which
+    ranks it wanted is judged by how often it kept. Where it laid cards aside these were low
+    ones. Even odds where there was no draw, or not the whole of it.
     """
     choices = draws(view, seat)
+    if laid_aside(view, seat):
+        return _odds_picked(view, seat)
     if not sum(choices) or view.stock:
         return EVEN
     shares = _shares(choices, _ranks(_seen_by(view, seat)))
     return tuple(_odds(shares[card.rank]) for card in CARDS)
+
+
+def laid_aside(view: View, seat: Seat) -> int:
+    """How many cards the seat took from the stock and laid others aside for."""
+    return sum(event.kind is EventKind.DISCARDED and event.seat == seat for event in view.events)
+
+
+def plain_odds(view: View, seat: Seat) -> tuple[float, ...]:
+    """What anybody takes for granted: who chose what to lay aside did not choose court cards."""
+    if not laid_aside(view, seat):
+        return EVEN
+    return tuple(PICKED[card.rank] for card in CARDS)
+
+
+def _odds_picked(view: View, seat: Seat) -> tuple[float, ...]:
+    """The odds where the seat chose what to lay aside: low cards of suits of which it saw few."""
+    events = [event for event in view.events if event.kind is EventKind.PLAYED]
+    played = [event.cards[0] for event in events if event.seat == seat]
+    pool = CardSet(unseen_cards(view) | CardSet.of(card for card in played if card is not None))
+    return tuple(PICKED[card.rank] * LONG[len(pool.holding(card.suit))] for card in CARDS)
 
 
 def _seen_by(view: View, seat: Seat) -> CardSet:
@@ -119,8 +146,13 @@ USUAL_POINTS, DRAWN_POINTS = 10.0, 16.0
 
 def promises(hand: int, usual: float) -> list[float]:
     """By strain the tricks of thirteen that a hand alone promises, against one other."""
-    own = sum((hand & mask).bit_count() for mask in ROYAL_MASKS) - usual
-    suits = [5.4 + 0.2 * own + 0.5 * (hand & mask).bit_count() for mask in SUIT_MASKS]
+    lengths = [(hand & mask).bit_count() for mask in SUIT_MASKS]
+    return promised(sum((hand & mask).bit_count() for mask in ROYAL_MASKS) - usual, lengths)
+
+
+def promised(own: float, lengths: Iterable[int]) -> list[float]:
+    """The same by high-card points over the usual, and by the cards of each suit."""
+    suits = [5.4 + 0.2 * own + 0.5 * length for length in lengths]
     return [*suits, 6.3 + 0.2 * own]
 
 
@@ -134,13 +166,19 @@ class Caller:
     """The calls of a seat, as evidence on its hand before the play."""
 
     def __init__(self, view: View, seat: Seat) -> None:
-        self._usual = DRAWN_POINTS if sum(draws(view, seat)) else USUAL_POINTS
+        drawn = sum(draws(view, seat)) or laid_aside(view, seat)
+        self._usual = DRAWN_POINTS if drawn else USUAL_POINTS
         tokens = [event.token for event in view.events if event.seat == seat]
         self.bids = [BY_TOKEN[token] for token in tokens if token in BY_TOKEN]
 
     def likelihood(self, hand: int) -> float:
         """How likely the seat's bids are with this hand of thirteen; at least a hundredth."""
-        tricks = promises(hand, self._usual)
+        lengths = [(hand & mask).bit_count() for mask in SUIT_MASKS]
+        return self.likelihood_of(sum((hand & mask).bit_count() for mask in ROYAL_MASKS), lengths)
+
+    def likelihood_of(self, points: int, lengths: Sequence[int]) -> float:
+        """The same by the hand's high-card points and the cards of each of its suits."""
+        tricks = promised(points - self._usual, lengths)
         powers = [exp(each / 0.8) for each in tricks]
         total = sum(powers)
         likely = 1.0

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import mul
 from random import Random
 
-from honeymoon.players.auction_worlds import TrickTable, trick_tables
-from honeymoon.players.auction_worth import Worth, side_worth
+from honeymoon.players.auction_plan import NOBODY, RUNS, Plan, choices
+from honeymoon.players.auction_worlds import TrickTable, opponents, trick_tables
+from honeymoon.players.auction_worth import OF_MORE, OF_TWO, Worth, side_worth
 from honeymoon.players.belief import chance
 from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
@@ -13,44 +16,92 @@ from honeymoon.players.level import Level
 from honeymoon.rules.actions import BID, DOUBLE, PASS, REDOUBLE, Action
 from honeymoon.rules.calls import BIDS
 from honeymoon.rules.contract import Doubling
+from honeymoon.rules.variants.bridge_forms import ALL_OTHERS
 from honeymoon.rules.view import View
 
-RUNS = 40.0
-"""The spread, in points, of another's choice between leaving a contract and outbidding it."""
-SACRIFICES = 0.4
-"""How many bid a contract that fails, where that costs less than theirs that is made."""
-NOBODY = -1
+CLOSE = 20.0
+"""Points within which the worlds imagined cannot tell two calls apart."""
+AFTER_A_PASS = 0.3
+"""How often one who did not open bids later what would seem worth it."""
+SURE = 0.95
+"""The share of the worlds in which a bid is made that is hardly ever set."""
 
 
 def call(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The call with the most expected points."""
-    auction, tables = Auction(view, level.answers), trick_tables(view, level, rng)
+    auction, tables = Auction(view), trick_tables(view, level, rng)
     if level.reads_calls:
         tables = auction.read(tables)
-    auction.plan(tables)
-    total = sum(table.weight for table in tables)
-    points = {
-        action: sum(table.weight * auction.after(action, table) for table in tables) / total
-        for action in auction.sensible(tables)
-    }
-    ranked = sorted(points, key=lambda action: (-points[action], action))
+    points = auction.points(tables)
+    stays = PASS if auction.has_doubled else None
+    ranked = safest_first(points, tables, auction.mine, stays, opens=auction.holder == NOBODY)
     candidates = tuple(
-        Candidate(action, points[action], auction.tricks(action, tables)) for action in ranked
+        Candidate(action, points[action], tricks(action, tables)) for action in ranked
     )
     return Decision(ranked[0], candidates, "call.worlds", (("worlds", len(tables)),))
+
+
+def safest_first(
+    points: dict[Action, float],
+    tables: list[TrickTable],
+    mine: Worth,
+    stays: Action | None = None,
+    opens: bool = False,
+) -> list[Action]:
+    """Calls by points, but before them, of bids about as good as the best of them, the safest.
+
+    What ``stays`` is only left for a gain, as a double of one's own. Who ``opens`` sets no trap:
+    where such a bid is hardly ever set it is made.
+    """
+    ranked = sorted(points, key=lambda action: (-points[action], action))
+    least = points[ranked[0]] - CLOSE
+    bids = [action for action in ranked if action >= BID[0]]
+    near = [action for action in bids if points[action] >= points[bids[0]] - CLOSE]
+    safest = max(near, key=lambda action: _safety(action, tables, mine), default=None)
+    first = ranked[0]
+    if stays is not None and points[stays] >= least:
+        first = stays
+    elif safest is not None and (
+        first >= BID[0] or (opens and _safety(safest, tables, mine)[0] >= SURE)
+    ):
+        first = safest
+    return sorted(ranked, key=lambda action: action is not first)
+
+
+def _safety(action: Action, tables: list[TrickTable], mine: Worth) -> tuple[float, ...]:
+    """How often a bid is made, what its strain takes, what it scores, and how low it is."""
+    made, plain = BIDS[action - BID[0]], mine.plain[action - BID[0]]
+    often = _mean(tables, [table.mine[made.strain] >= 6 + made.level for table in tables])
+    scores = _mean(tables, [plain[table.mine[made.strain]] for table in tables])
+    return round(often, 2), tricks(action, tables) or 0.0, round(scores), -made.level
+
+
+def tricks(action: Action, tables: list[TrickTable]) -> float | None:
+    """The expected tricks of the seat in the contract that a call names."""
+    if action < BID[0]:
+        return None
+    strain = (action - BID[0]) % 5
+    return _mean(tables, [table.mine[strain] for table in tables])
+
+
+def _mean(tables: list[TrickTable], each: Sequence[float]) -> float:
+    """The mean over the worlds by their weights."""
+    weights = [table.weight for table in tables]
+    total: float = sum(map(mul, weights, each))
+    return total / sum(weights)
 
 
 class Auction:
     """An auction of two sides as one of them sees it: who holds which bid, and what it is worth."""
 
-    def __init__(self, view: View, answers: float = 1.0) -> None:
-        self.view, self.answers = view, answers
-        other = (view.seat + 1) % view.seats
+    def __init__(self, view: View) -> None:
+        self.view = view
+        other = opponents(view)[0]
         total = max(hand.size for hand in view.hands)
-        self.mine: Worth = side_worth(view.sheet, view.seat, total)
-        self.theirs: Worth = side_worth(view.sheet, other, total)
+        sight = OF_TWO if len(view.hands) == 2 else OF_MORE
+        self.mine: Worth = side_worth(view.sheet, view.seat, total, sight)
+        self.theirs: Worth = side_worth(view.sheet, other, total, sight)
         self.bid, self.holder, self.doubling = NOBODY, NOBODY, Doubling.UNDOUBLED
-        self.plans: list[tuple[int, float]] = [(NOBODY, 0.0)] * (len(BIDS) + 1)
         self.history: list[tuple[int, int, int, Doubling, Action]] = []
         for event in view.events:
             if event.token:
@@ -66,6 +117,20 @@ class Auction:
             self.bid, self.holder = action - BID[0], seat
             self.doubling = Doubling.UNDOUBLED
 
+    @property
+    def has_doubled(self) -> bool:
+        """Whether the other side's contract stands doubled."""
+        theirs = self.holder not in (NOBODY, self.view.seat)
+        return theirs and self.doubling is Doubling.DOUBLED
+
+    @property
+    def _have_passed(self) -> bool:
+        """Whether the other side has passed where it could have opened."""
+        return any(
+            seat != self.view.seat and holder == NOBODY and action is PASS
+            for seat, _, holder, _, action in self.history
+        )
+
     def sensible(self, tables: list[TrickTable]) -> list[Action]:
         """The legal calls less the bids that no world comes near to making."""
         most = [max(table.mine[strain] for table in tables) for strain in range(5)]
@@ -78,89 +143,40 @@ class Auction:
     def _target(self, action: Action) -> int:
         return 6 + BIDS[action - BID[0]].level
 
-    def tricks(self, action: Action, tables: list[TrickTable]) -> float | None:
-        """The expected tricks of the seat in the contract that the call names."""
-        if action < BID[0]:
-            return None
-        total = sum(table.weight for table in tables)
-        strain = (action - BID[0]) % 5
-        return sum(table.weight * table.mine[strain] for table in tables) / total
+    def points(self, tables: list[TrickTable]) -> dict[Action, float]:
+        """The expected points of each sensible call."""
+        eager = AFTER_A_PASS if self._have_passed else 1.0
+        plan = Plan(self.mine, self.theirs, tables, self.bid, self.view.seats - 1, eager)
+        return {
+            action: _mean(tables, self._after(action, tables, plan))
+            for action in self.sensible(tables)
+        }
 
-    def after(self, action: Action, table: TrickTable) -> float:
-        """The points expected after a call, if the cards lie so."""
+    def _after(self, action: Action, tables: list[TrickTable], plan: Plan) -> list[float]:
+        """By world the points expected after a call."""
         if action is PASS:
-            return self._passed(table)
+            return self._opening_pass(plan) if self.holder == NOBODY else self._passed(tables)
         if action is DOUBLE:
-            return self._doubled(table)
+            return plan.doubled(self.bid)
         if action is REDOUBLE:
-            return self._held(self.bid, Doubling.REDOUBLED, table)
-        return self._held(action - BID[0], Doubling.UNDOUBLED, table)
+            return [self.mine.exact(self.bid, Doubling.REDOUBLED, each.mine) for each in tables]
+        return plan.held[action - BID[0]]
 
-    def _passed(self, table: TrickTable) -> float:
-        """The contract as it stands; before the first bid, what the other side then bids."""
-        if self.holder == NOBODY:
-            found, better = self._best(NOBODY, table)
-            return -better * chance(found, RUNS)
+    def _opening_pass(self, plan: Plan) -> list[float]:
+        """What the other side then bids, if it can; after the last pass the deal is thrown in."""
+        passes = self.view.fact("passes")
+        three_passes = dict(self.view.options)["auction_end"] != ALL_OTHERS
+        needed = 4 if three_passes else self.view.seats
+        return [0.0] * plan.worlds if passes == needed - 1 else plan.opened()
+
+    def _passed(self, tables: list[TrickTable]) -> list[float]:
+        """The contract as it stands."""
         if self.holder == self.view.seat:
-            return self.mine.exact(self.bid, self.doubling, table.mine)
-        return -self.theirs.exact(self.bid, self.doubling, table.theirs)
-
-    def _doubled(self, table: TrickTable) -> float:
-        """Their contract doubled, unless they find a better one."""
-        stays = self.theirs.exact(self.bid, Doubling.DOUBLED, table.theirs)
-        believed = self.theirs.guessed(self.bid, Doubling.DOUBLED, table.theirs)
-        found, better = self._best(self.bid, table)
-        runs = chance(found - believed, RUNS)
-        return -(stays * (1 - runs) + better * runs)
-
-    def _held(self, bid: int, doubling: Doubling, table: TrickTable) -> float:
-        """A bid of one's own, which they leave, double, or outbid."""
-        stays = self.mine.left(bid, doubling, table.mine)
-        believed = self.mine.guessed_left(bid, doubling, table.mine)
-        seems, better = self._best(bid, table)
-        runs = outbids((seems + better) / 2, believed)
-        return stays * (1 - runs) - better * runs
-
-    def _last(self, bid: int, table: TrickTable) -> float:
-        """The same where one's own side does not call again."""
-        stays = self.mine.left(bid, Doubling.UNDOUBLED, table.mine)
-        believed = self.mine.guessed_left(bid, Doubling.UNDOUBLED, table.mine)
-        theirs, seems = self.theirs.best_above(bid, table.theirs)
-        if theirs < 0:
-            return stays
-        runs = outbids(seems, believed)
-        return stays * (1 - runs) - self._left_to_them(theirs, table) * runs
-
-    def _left_to_them(self, bid: int, table: TrickTable) -> float:
-        return self.theirs.left(bid, Doubling.UNDOUBLED, table.theirs)
-
-    def plan(self, tables: list[TrickTable]) -> None:
-        """Find, for each bid that may have to be outbid, one's own best bid on average."""
-        total = sum(table.weight for table in tables)
-        best = (NOBODY, 0.0)
-        for bid in reversed(range(len(BIDS))):
-            each = (table.weight * self._last(bid, table) for table in tables)
-            mean = sum(each) / total
-            if best[0] == NOBODY or mean > best[1]:
-                best = (bid, mean)
-            self.plans[bid] = best
-
-    def _best(self, above: int, table: TrickTable) -> tuple[float, float]:
-        """What their best bid above another seems worth to them, and what comes of it for them."""
-        bid, seems = self.theirs.best_above(above, table.theirs)
-        if bid < 0:
-            return -1e6, 0.0
-        return seems, -self._against(bid, table)
-
-    def _against(self, bid: int, table: TrickTable) -> float:
-        """Their bid left to them, or outbid once more where that seems better."""
-        stays = -self._left_to_them(bid, table)
-        believed = -self.theirs.guessed_left(bid, Doubling.UNDOUBLED, table.theirs)
-        own, seems = self.plans[bid + 1]
-        if own < 0:
-            return stays
-        runs = self.answers * chance(seems - believed, RUNS)
-        return stays * (1 - runs) + self._last(own, table) * runs
+            return [self.mine.exact(self.bid, self.doubling, each.mine) for each in tables]
+        others = self.view.seats - 1
+        return [
+            -self.theirs.exact(self.bid, self.doubling, each.theirs) / others for each in tables
+        ]
 
     def read(self, tables: list[TrickTable]) -> list[TrickTable]:
         """The worlds weighed by how likely the other side's calls are in them."""
@@ -185,20 +201,14 @@ class Auction:
         return 0.05 + 0.95 * chance(table.theirs[made.strain] + 0.5 - 6 - made.level, 0.9)
 
     def _of_pass(self, table: TrickTable, bid: int, holder: int) -> float:
+        if holder == NOBODY:
+            _, found = choices(self.theirs, table.theirs)[0]
+            return 0.15 + 0.85 * chance(-found, RUNS)
         if holder != self.view.seat:
             return 1.0
-        believed = self.mine.guessed_left(bid, Doubling.UNDOUBLED, table.mine)
-        found, _ = self._best(bid, table)
+        believed = self.mine.guessed_left[bid][table.mine[bid % 5]]
+        _, found = choices(self.theirs, table.theirs)[bid + 1]
         return 0.1 + 0.9 * chance(-found - believed, 4 * RUNS)
-
-
-def outbids(seems: float, loss: float) -> float:
-    """How likely a side outbids a contract that costs it so much, for what its own seems worth.
-
-    Some never bid what only loses less.
-    """
-    reckoning, plain = chance(seems + loss, RUNS), chance(min(seems, seems + loss), RUNS)
-    return SACRIFICES * reckoning + (1 - SACRIFICES) * plain
 
 
 ACTION_OF: dict[str, Action] = {str(action): action for action in (PASS, DOUBLE, REDOUBLE, *BID)}

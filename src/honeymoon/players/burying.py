@@ -20,8 +20,10 @@ from honeymoon.search import kernel, open_hands, selfish
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.sides_reference import OpenHands
 
-HANDS, NODES, DEPTH = 6, 20_000, 2
-"""Worlds for each decision, and how far each is looked into."""
+HANDS, NODES = 6, 20_000
+"""Worlds for each decision, and positions looked at in each, where two sides play."""
+HANDS_ALONE, DEPTH = 24, 1
+"""Worlds for each decision, and tricks looked at in each, where each plays for itself."""
 LENGTHS = (0.3, 0.8, 1.5)
 """What each further card of a suit counts beside a rank, in plans that keep long suits."""
 
@@ -32,7 +34,8 @@ def bury(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     assert contract is not None
     left = view.fact("left")
     assert isinstance(left, int)
-    found = worlds(view, min(HANDS, level.call_worlds), rng)
+    hands = HANDS_ALONE if isinstance(contract, QuotaContract) else HANDS
+    found = worlds(view, min(hands, level.call_worlds), rng)
     found_plans = until(plans(view.hand, left, contract), clock)
     every = {plan: _worth(view, contract, plan, found) for plan in found_plans}
     best = max(every, key=lambda plan: every[plan])

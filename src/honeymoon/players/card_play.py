@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import mul
 from random import Random
 from typing import NamedTuple
 
 from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
-from honeymoon.players.imagining import Weighed, other_hands
+from honeymoon.players.imagining import Everything, every_other_hand, other_hands
 from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
-from honeymoon.players.tips.known import shown_voids, unseen_cards
+from honeymoon.players.tie_breaks import against_errors, least_told, most
 from honeymoon.players.utility import utilities
 from honeymoon.rules.actions import PLAY_CARD
 from honeymoon.rules.cards import Card, CardSet, Suit, parse_card
-from honeymoon.rules.tricks import follow_suit, trick_winner
+from honeymoon.rules.tricks import follow_suit
 from honeymoon.rules.view import View
 from honeymoon.search import solving
 
-SAME = 1e-6
-"""Points of difference that are none."""
 REPLIES = 24
 """Hands on which equal cards are compared against another who errs."""
-COUNTED = 9
-"""From so many cards all hands can be counted for the tricks alone."""
+WITH_TABLE = 9
+"""Up to so many cards the large table of endgames answers at once."""
+TIME_FOR_ALL = 400.0
+"""Milliseconds that must be left for every hand to be tried; it takes a quarter of that."""
 
 
 class Table(NamedTuple):
@@ -67,102 +67,72 @@ def _worth(view: View) -> tuple[float, ...]:
 def play_card(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points; of equal ones the one most can go wrong against."""
     now = table(view)
-    hands = other_hands(view, level, level.play_worlds, rng)
-    weights = weigh(now, until(hands, clock))
-    best = _best(view, now, level, hands, weights, rng)
+    whole = every_other_hand(view, level) if clock.left() >= TIME_FOR_ALL else None
+    count = REPLIES if whole else level.play_worlds * level.two_hands
+    hands = other_hands(view, level, count, rng)
+    weights, number = weigh_all(now, whole) if whole else weigh(now, until(hands, clock))
+    best = _best(view, now, level, hands, weights)
     won = view.tricks[view.seat]
     ranked = sorted(weights, key=lambda card: (card != best, -weights[card].points, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, won + weights[card].tricks)
         for card in ranked
     )
-    return Decision(PLAY_CARD[best], candidates, "play.worlds", (("worlds", len(hands)),))
+    return Decision(PLAY_CARD[best], candidates, "play.worlds", (("worlds", number),))
 
 
-def weigh(now: Table, hands: Iterable[tuple[CardSet, float]]) -> dict[Card, Weight]:
-    """For each card that may be played its mean points and tricks over these hands."""
+def weigh_all(now: Table, whole: Everything) -> tuple[dict[Card, Weight], int]:
+    """As ``weigh`` over every hand."""
+    spreads = solving.card_spreads(
+        now.hand, whole.possible, now.trump, now.led, whole.odds, whole.factors
+    )
+    return _means(spreads, now), whole.number
+
+
+def weigh(now: Table, hands: Iterable[tuple[CardSet, float]]) -> tuple[dict[Card, Weight], int]:
+    """For each card that may be played its mean points and tricks over these hands.
+
+    With it how many hands there were.
+    """
     cards = list(follow_suit(now.hand, None if now.led is None else now.led.suit))
-    found = {card: [0.0] * len(now.worth) for card in cards}
-    total = 0.0
+    found, number = {card: [0.0] * len(now.worth) for card in cards}, 0
     for values, weight in values_of(now, hands):
-        total += weight
+        number += 1
         for card in cards:
             found[card][values[card]] += weight
-    return {card: _mean(shares, now.worth, total) for card, shares in found.items()}
+    return _means(found, now), number
 
 
-def _mean(shares: list[float], worth: tuple[float, ...], total: float) -> Weight:
+def _means(spreads: Mapping[Card, Sequence[float]], now: Table) -> dict[Card, Weight]:
+    return {card: _mean(spread, now.worth) for card, spread in spreads.items()}
+
+
+def _mean(spread: Sequence[float], worth: Sequence[float]) -> Weight:
     """Points and tricks where so much weight lies on each number of tricks."""
-    points = sum(map(mul, shares, worth))
-    return Weight(points / total, sum(map(mul, shares, range(len(shares)))) / total)
+    total = sum(spread)
+    points = sum(map(mul, spread, worth))
+    return Weight(points / total, sum(map(mul, spread, range(len(spread)))) / total)
 
 
 def values_of(
     now: Table, hands: Iterable[tuple[CardSet, float]]
 ) -> Iterator[tuple[Sequence[int], float]]:
     """For each hand the exact tricks by number of the card, and its weight."""
-    ask = solving.asker(now.hand, now.trump, now.led, len(now.hand) <= COUNTED)
+    ask = solving.asker(now.hand, now.trump, now.led, len(now.hand) <= WITH_TABLE)
     for hand, weight in hands:
         yield ask(hand), weight
 
 
 def _best(
-    view: View, now: Table, level: Level, hands: Weighed, weights: dict[Card, Weight], rng: Random
+    view: View,
+    now: Table,
+    level: Level,
+    hands: Sequence[tuple[CardSet, float]],
+    weights: dict[Card, Weight],
 ) -> Card:
     """The best card, by further questions where some are equal."""
-    top = max(weight.points for weight in weights.values())
-    equal = [card for card, weight in weights.items() if weight.points > top - SAME]
+    equal = most(list(weights), {card: weight.points for card, weight in weights.items()})
+    equal = most(equal, {card: weights[card].tricks for card in equal})
     if len(equal) > 1 and level.counts_all:
-        equal = _most(equal, _counted(view, now, level))
-    if len(equal) > 1 and level.counts_all:
-        equal = _most(equal, _against_errors(now, equal, hands[:REPLIES]))
-    return min(equal, key=lambda card: (card.rank, card))
-
-
-def _most(cards: list[Card], found: dict[Card, float]) -> list[Card]:
-    if not found:
-        return cards
-    top = max(found[card] for card in cards)
-    return [card for card in cards if found[card] > top - SAME]
-
-
-def _counted(view: View, now: Table, level: Level) -> dict[Card, float]:
-    """The tricks of each card over all hands there can be, empty where they were not counted."""
-    possible = unseen_cards(view) - shown_voids(view)[1 - view.seat]
-    size = len(now.hand) - (now.led is not None)
-    if not level.counts_all < size <= COUNTED or len(possible) > solving.MOST_UNSEEN:
-        return {}
-    _, totals = solving.card_totals_of_all(now.hand, possible, now.trump, now.led)
-    return {card: float(total) for card, total in totals.items()}
-
-
-def _against_errors(now: Table, cards: list[Card], hands: Weighed) -> dict[Card, float]:
-    """Tricks where the other side's next card is any of those it may play."""
-    found = dict.fromkeys(cards, 0.0)
-    for hand, weight in hands:
-        for card in cards:
-            found[card] += weight * _against_any(now, card, hand)
-    return found
-
-
-def _against_any(now: Table, card: Card, other: CardSet) -> float:
-    """The mean over the other side's next cards of the tricks after this card."""
-    rest = now.hand.without(card)
-    if now.led is None:
-        replies = list(follow_suit(other, card.suit))
-        each = (_after(now.trump, rest, other, card, reply) for reply in replies)
-        return sum(each) / len(replies)
-    if trick_winner((now.led, card), now.trump):
-        return 1.0 + (solving.solve(rest, other, now.trump) if rest else 0)
-    if not rest:
-        return 0.0
-    leads = solving.card_values(other, rest, now.trump)
-    return sum(len(rest) - value for value in leads.values()) / len(leads)
-
-
-def _after(trump: Suit | None, rest: CardSet, other: CardSet, card: Card, reply: Card) -> float:
-    """Tricks with this trick, which the leader's card and the reply make."""
-    left = other.without(reply)
-    if trick_winner((card, reply), trump):
-        return float(len(rest) - (solving.solve(left, rest, trump) if rest else 0))
-    return 1.0 + (solving.solve(rest, left, trump) if rest else 0)
+        equal = most(equal, against_errors(now.hand, now.trump, now.led, equal, hands[:REPLIES]))
+    return least_told(view, equal)

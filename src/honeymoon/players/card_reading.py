@@ -12,6 +12,7 @@ from typing import NamedTuple
 from honeymoon.rules.cards import SUIT_MASKS, SUIT_OF, Card
 from honeymoon.rules.events import EventKind
 from honeymoon.rules.view import View
+from honeymoon.search.hands import Factor
 
 UNUSUAL = 0.4
 """How often a card is played though another would have been the usual one, beside 1."""
@@ -37,6 +38,11 @@ class Follower:
             if (held | later) & better:
                 likely *= UNUSUAL
         return likely
+
+    def factors(self) -> list[Factor]:
+        """The same as factors, but for what is the same of every hand."""
+        masks = [better for later, better in self._followed if not later & better]
+        return [Factor(((mask, 1),), (1.0, *[UNUSUAL] * mask.bit_count())) for mask in masks]
 
 
 def _followed(view: View, hand: int) -> Iterator[Followed]:

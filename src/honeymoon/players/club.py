@@ -8,11 +8,13 @@ from honeymoon.players.skilled import Skilled
 CLUB = Skilled(
     "club-1",
     Level(
-        play_worlds=6,
-        call_worlds=6,
+        play_worlds=4,
+        call_worlds=5,
         remembers=4,
-        its_rejects=False,
         next_card=False,
-        depth=1,
+        call_hands=2,
+        counts_out=7,
+        open_nodes=50_000,
+        depth=2,
     ),
 )

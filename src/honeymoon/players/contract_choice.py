@@ -1,7 +1,12 @@
-"""Forehand's contract on four open cards: what is better than usual for it, of those unused."""
+"""Forehand's contract on four open cards, by a plan for those that are still unused.
+
+Each contract is chosen once in a match. What one gains now on what it usually brings is added to
+what the others are worth later, so that a contract waits for the cards that suit it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from statistics import fmean
 
@@ -10,7 +15,7 @@ from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.estimates import best_of, estimate
 from honeymoon.players.level import Level
 from honeymoon.players.tips.contract_choice import open_cards, promise
-from honeymoon.rules.cards import FULL_DECK, SUITS, CardSet, Suit
+from honeymoon.rules.cards import FULL_DECK, CardSet, Suit
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
 
@@ -18,32 +23,77 @@ HANDS = 24
 """Deals that are imagined for each decision."""
 SIZE = 16
 """Cards of a hand."""
-USUAL = {"spel": 2.9, "spader": 3.8, "valfri": 4.1}
+USUAL = {"spel": 3.3, "spader": 6.0, "valfri": 6.9}
 """Tricks by the formulas that forehand takes on average, the suit chosen after the open cards."""
+STILL = {
+    "": 0.0,
+    "pass": -0.04,
+    "spader": 0.01,
+    "spel": -0.05,
+    "valfri": 0.07,
+    "pass spader": 0.46,
+    "pass spel": 0.67,
+    "pass valfri": 0.47,
+    "spader spel": 0.46,
+    "spader valfri": 0.46,
+    "spel valfri": 0.44,
+    "pass spader spel": 1.36,
+    "pass spader valfri": 1.11,
+    "pass spel valfri": 1.29,
+    "spader spel valfri": 1.11,
+    "pass spader spel valfri": 2.09,
+}
+"""What unused contracts bring above the usual, each chosen when it suits best, in tricks.
+
+By ``tools/make_contract_values.py``.
+"""
 TENTHS = 10
 """A promise of the texts' tips is in tenths of a trick."""
+Hands = list[tuple[CardSet, CardSet, CardSet]]
+"""Imagined: forehand's twenty cards, and the others' sixteen each."""
 
 
 def choose_contract(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
-    """The contract that gains most on what it brings on average, later chances thus counted."""
+    """The contract that gains most on the usual, with what those left are worth later.
+
+    Gains are in tricks above what the plan brings on average.
+    """
     cards = open_cards(view)
-    hands = [_hands(cards, rng) for _ in range(min(HANDS, level.call_worlds))]
-    gains = {action: _gain(action.contract, cards, hands) for action in view.legal}
-    ranked = sorted(gains, key=lambda action: (-gains[action], action))
-    candidates = tuple(Candidate(action, gains[action]) for action in ranked)
+    hands = imagined(cards, rng, min(HANDS, level.call_worlds))
+    now = gains([action.contract for action in view.legal], cards, hands)
+    kinds = {contract.kind for contract in now}
+    plan = {
+        action: now[action.contract] + still(kinds - {action.contract.kind}) - still(kinds)
+        for action in view.legal
+    }
+    ranked = sorted(plan, key=lambda action: (-plan[action], action))
+    candidates = tuple(Candidate(action, plan[action]) for action in ranked)
     return Decision(ranked[0], candidates, "contract.gain", (("worlds", len(hands)),))
 
 
-def _hands(cards: CardSet, rng: Random) -> tuple[CardSet, CardSet, CardSet]:
-    """Forehand's twenty cards, and the others' sixteen each."""
-    rest = rng.sample(list(FULL_DECK - cards), 3 * SIZE)
-    own, left, right = (CardSet.of(rest[at : at + SIZE]) for at in range(0, 3 * SIZE, SIZE))
-    return cards | own, left, right
+def still(kinds: Iterable[str]) -> float:
+    """What these contracts are worth together, all still unused."""
+    return STILL[" ".join(sorted(kinds))]
 
 
-def _gain(
-    contract: QuotaContract, cards: CardSet, hands: list[tuple[CardSet, CardSet, CardSet]]
-) -> float:
+def imagined(cards: CardSet, rng: Random, count: int = HANDS) -> Hands:
+    """Deals in which these are the open cards."""
+    found = []
+    for _ in range(count):
+        rest = rng.sample(list(FULL_DECK - cards), 3 * SIZE)
+        own, left, right = (CardSet.of(rest[at : at + SIZE]) for at in range(0, 3 * SIZE, SIZE))
+        found.append((cards | own, left, right))
+    return found
+
+
+def gains(
+    contracts: Iterable[QuotaContract], cards: CardSet, hands: Hands
+) -> dict[QuotaContract, float]:
+    """The tricks that each contract is expected to bring above what it usually does."""
+    return {contract: _gain(contract, cards, hands) for contract in contracts}
+
+
+def _gain(contract: QuotaContract, cards: CardSet, hands: Hands) -> float:
     if contract.avoid:
         return promise(contract, cards) / TENTHS
     return fmean(_tricks(contract.trump, *deal) for deal in hands) - USUAL[contract.kind]
@@ -52,17 +102,3 @@ def _gain(
 def _tricks(trump: Suit | None, own: CardSet, left: CardSet, right: CardSet) -> float:
     kept = best_of(own, SIZE, trump)
     return estimate([kept], [left, right], trump)[0]
-
-
-def usual(kind_trumps: tuple[Suit | None, ...], rng: Random, count: int) -> float:
-    """What forehand takes on average, in the best of these strains by four random open cards."""
-    found = []
-    for _ in range(count):
-        cards = CardSet.of(rng.sample(list(FULL_DECK), 4))
-        deals = [_hands(cards, rng) for _ in range(HANDS)]
-        found.append(max(fmean(_tricks(trump, *deal) for deal in deals) for trump in kind_trumps))
-    return fmean(found)
-
-
-ANY_SUIT: tuple[Suit | None, ...] = tuple(SUITS)
-"""The strains of a free choice of trumps."""

@@ -9,12 +9,15 @@ EXPERT = Skilled(
     "expert-1",
     Level(
         play_worlds=120,
+        two_hands=2,
         call_worlds=64,
         reads_draw=True,
         reads_calls=True,
         reads_cards=True,
-        counts_all=5,
-        open_nodes=2_000_000,
-        depth=4,
+        counts_all=9,
+        counts_out=17,
+        open_nodes=1_000_000,
+        depth=6,
+        alone=8,
     ),
 )

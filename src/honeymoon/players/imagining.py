@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import comb
 from random import Random
+from typing import NamedTuple
 
-from honeymoon.players.belief import EVEN, Caller, draw_odds
+from honeymoon.players.belief import Caller, draw_odds, plain_odds
+from honeymoon.players.call_reading import factor_of_calls
 from honeymoon.players.card_reading import Follower
 from honeymoon.players.level import Level
 from honeymoon.players.tips.known import shown_voids, unseen_cards
@@ -14,13 +16,28 @@ from honeymoon.rules.actions import Kind
 from honeymoon.rules.cards import FULL_DECK, CardSet
 from honeymoon.rules.events import EventKind, Seat
 from honeymoon.rules.view import View
-from honeymoon.search.hands import MOST_UNSEEN, every_hand
+from honeymoon.search.hands import Factor
 from honeymoon.search.imagination import worlds
+from honeymoon.search.solving import MOST_UNSEEN
 
 Weighed = list[tuple[CardSet, float]]
 """Hands that another can hold now, with their weights."""
-MOST_HANDS = 9_000
-"""More hands than these are sampled."""
+MOST_HANDS = 500_000
+"""More hands than these are sampled; nine of 22 unseen cards are 497,420."""
+
+
+class Everything(NamedTuple):
+    """Every hand of ``size`` of the ``possible`` cards, by its cards' odds and by factors."""
+
+    possible: CardSet
+    size: int
+    odds: tuple[float, ...]
+    factors: tuple[Factor, ...]
+
+    @property
+    def number(self) -> int:
+        """How many hands there are."""
+        return comb(len(self.possible), self.size)
 
 
 def played_by(view: View, hand: int) -> CardSet:
@@ -35,8 +52,36 @@ def other_hands(view: View, level: Level, n: int, rng: Random) -> Weighed:
     other = 1 - view.seat
     if not _remembers_all(view, level):
         return [(hand, 1.0) for hand in _remembered(view, level, n, rng)]
-    found = _every(view, level, other) or _sampled(view, level, n, rng, other)
+    found = _sampled(view, level, n, rng, other)
     return _by_cards(view, level, other, _by_calls(view, level, other, found))
+
+
+def every_other_hand(view: View, level: Level) -> Everything | None:
+    """All hands that the one opponent can have, weighed as ``other_hands`` weighs them.
+
+    None where they are too many for the level, it does not remember all that it saw, or the
+    other laid cards aside face down, so that they are no plain choice of cards.
+    """
+    other = 1 - view.seat
+    size = view.hands[other].size
+    if not _remembers_all(view, level) or len(view.hand) > level.counts_all:
+        return None
+    possible = unseen_cards(view) - shown_voids(view)[other]
+    if len(possible) > MOST_UNSEEN or comb(len(possible), size) > MOST_HANDS:
+        return None
+    if any(action.kind is Kind.HIDDEN for action in view.actions):
+        return None
+    factors = tuple(_factors(view, level, other, possible))
+    return Everything(possible, size, _odds(view, level, other), factors)
+
+
+def _factors(view: View, level: Level, other: Seat, possible: CardSet) -> Iterator[Factor]:
+    caller = Caller(view, other)
+    if level.reads_calls and caller.bids:
+        played = played_by(view, other)
+        yield factor_of_calls(caller, played, possible, view.hands[other].size)
+    if level.reads_cards:
+        yield from Follower(view, other).factors()
 
 
 def _remembers_all(view: View, level: Level) -> bool:
@@ -44,19 +89,7 @@ def _remembers_all(view: View, level: Level) -> bool:
 
 
 def _odds(view: View, level: Level, other: Seat) -> tuple[float, ...]:
-    return draw_odds(view, other) if level.reads_draw else EVEN
-
-
-def _every(view: View, level: Level, other: Seat) -> Weighed:
-    """All hands there can be, none where they are too many or discards make it no plain choice."""
-    size = view.hands[other].size
-    if size > level.counts_all or any(action.kind is Kind.HIDDEN for action in view.actions):
-        return []
-    possible = unseen_cards(view) - shown_voids(view)[other]
-    if len(possible) > MOST_UNSEEN or comb(len(possible), size) > MOST_HANDS:
-        return []
-    hands, weights = every_hand(possible, size, _odds(view, level, other))
-    return [(CardSet(hand), weight) for hand, weight in zip(hands, weights, strict=True)]
+    return draw_odds(view, other) if level.reads_draw else plain_odds(view, other)
 
 
 def _sampled(view: View, level: Level, n: int, rng: Random, other: Seat) -> Weighed:

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from honeymoon.players.card_play import Weight
-from honeymoon.players.clock import Clock
+from honeymoon.players.clock import Clock, forget
 from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
 from honeymoon.players.tips.known import side_of, unseen_cards
 from honeymoon.players.utility import utilities
-from honeymoon.rules.actions import PLAY_CARD
+from honeymoon.rules.actions import PLAY_CARD, Action
 from honeymoon.rules.cards import Card, parse_card
 from honeymoon.rules.view import View
 from honeymoon.search import kernel
 from honeymoon.search.imagination import World, worlds
-from honeymoon.search.open_hands import Bounds, card_bounds
+from honeymoon.search.open_hands import Bounds, after_bounds, bounds, card_bounds
 from honeymoon.search.sides_reference import OpenHands
 
-EXACT_NODES = 20_000_000
-"""Tricks begun that may be looked at for one card where all hands lie open."""
+if TYPE_CHECKING:
+    from honeymoon import _kernel
+
+EXACT_NODES = 40_000_000
+"""Tricks begun that may be looked at for one question where all hands lie open."""
+QUICK_NODES = 100_000
+"""The same for each card before it is asked which of them is best."""
+MANY = 9
+"""Cards in a hand from which an exact search needs a large memory."""
 LARGE = 12
 """Cards in a hand from which fewer worlds are looked at."""
-FEW = 4
+FEW = 3
 """How many times fewer."""
-LEAST = 3
+LEAST = 1
 """Worlds that are looked at in any case."""
 
 
@@ -43,16 +51,58 @@ def play_open(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points for the seat, its side playing as one."""
     now = shown(view)
     found, is_open = _worlds(view, level, rng)
-    nodes = EXACT_NODES if is_open else level.open_nodes // (len(found) * len(view.regular))
-    sides = None if is_open else kernel.new_sides()
-    each = [card_bounds(position(view, now, world), nodes, sides) for world in until(found, clock)]
+    if is_open:
+        each = [exact(position(view, now, found[0]), clock.note)]
+    else:
+        nodes = max(1, level.open_nodes // (len(found) * len(view.regular)))
+        sides = kernel.new_sides()
+        places = (position(view, now, world) for world in until(found, clock))
+        each = [card_bounds(place, nodes, sides) for place in places]
     weights = _weights(view, each)
-    ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
+    ranked = sorted(
+        weights, key=lambda card: (-weights[card].points, -weights[card].tricks, card.rank, card)
+    )
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked
     )
+    facts = (("worlds", len(each)), ("cut_off", _cut_off(ranked, each)))
     code = "play.open" if is_open else "play.worlds"
-    return Decision(candidates[0].action, candidates, code, (("worlds", len(found)),))
+    return Decision(candidates[0].action, candidates, code, facts)
+
+
+def _cut_off(ranked: list[Card], found: list[dict[Card, Bounds]]) -> int:
+    """In how many worlds the search was cut off before the chosen card was proved to be best."""
+    return sum(
+        any(values[card].high > values[ranked[0]].low for card in ranked[1:]) for values in found
+    )
+
+
+def exact(now: OpenHands, note: Callable[[Action], None] = forget) -> dict[Card, Bounds]:
+    """For each card its tricks for the side that plays it, those of the best card exactly.
+
+    Where not every card is easily valued, the value of the position shows which need not be. The
+    memory is this question's own, so nothing depends on what was asked before. ``note`` is told
+    the best card so far before the long search begins.
+    """
+    bits = kernel.SIDES_BITS if now.left > MANY else kernel.NEW_SIDES_BITS
+    sides = kernel.new_sides(bits)
+    found = card_bounds(now, QUICK_NODES, sides)
+    if all(value.low == value.high for value in found.values()):
+        return found
+    note(PLAY_CARD[max(found, key=lambda card: found[card])])
+    best = _best(now, sides)
+    for card in sorted(found, key=lambda card: (-found[card].low, -found[card].high, card.rank)):
+        if found[card].low < best <= found[card].high:
+            found[card] = after_bounds(now, card, EXACT_NODES, sides)
+        if found[card].low >= best:
+            break
+    return {card: Bounds(low, min(best, high)) for card, (low, high) in found.items()}
+
+
+def _best(now: OpenHands, sides: _kernel.Sides | None) -> int:
+    """The tricks of the best card, or the most that they can be where the search is cut off."""
+    low, high = bounds(now, EXACT_NODES, sides)
+    return high if now.ours[now.to_play] else now.left - low
 
 
 def _worlds(view: View, level: Level, rng: Random) -> tuple[list[World], bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 
 SHORTEST, LONGEST = 0.4, 1.2
@@ -16,8 +17,8 @@ def pause(rng: Random) -> float:
 def still_to_wait(drawn: float, thought: float) -> float:
     """Seconds to wait where so many were drawn and so many went by in thought.
 
-    Whoever thought longer than was drawn acts at the end of the longest pause, so the moment
-    says at most whether the thought was longer than that.
+    Whoever thought longer than was drawn acts at the end of a longest pause, the first, second …,
+    so that the moment tells no more of the thought than how many of these it took.
     """
-    until = drawn if thought <= drawn else LONGEST
-    return max(0.0, until - thought)
+    until = drawn if thought <= drawn else LONGEST * ceil(thought / LONGEST)
+    return until - thought

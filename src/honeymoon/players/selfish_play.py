@@ -18,28 +18,27 @@ from honeymoon.rules.view import View
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.selfish import Tricks, card_values
 
-DEPTHS = ((6, 6), (8, 4), (10, 3), (17, 2))
-"""Up to so many cards in a hand, the tricks that are searched."""
-SLOW = {2: 5, 3: 10, 4: 6, 6: 2}
-"""By how much fewer worlds are looked at when so many tricks are searched."""
+DEPTHS = ((6, 6, 2), (8, 3, 4), (12, 2, 1), (17, 2, 6))
+"""Up to so many cards in a hand, the tricks that are searched, and by how much fewer worlds."""
 
 
 def play_selfishly(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points for the seat, each playing for itself."""
     size = max(hand.size for hand in view.hands)
-    deepest = next(depth for cards, depth in DEPTHS if size <= cards)
+    deepest, slow = next((depth, slow) for cards, depth, slow in DEPTHS if size <= cards)
     depth = min(level.depth, deepest)
-    count = max(1, level.play_worlds // SLOW[deepest])
-    weights = _weights(view, depth, until(worlds(view, count, rng), clock))
+    count = max(1, level.play_worlds // slow)
+    weights, number = _weights(view, depth, until(worlds(view, count, rng), clock))
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked
     )
-    facts = (("worlds", count), ("depth", depth))
+    facts = (("worlds", number), ("depth", depth))
     return Decision(candidates[0].action, candidates, "play.selfish", facts)
 
 
-def _weights(view: View, depth: int, every: Iterable[World]) -> dict[Card, Weight]:
+def _weights(view: View, depth: int, every: Iterable[World]) -> tuple[dict[Card, Weight], int]:
+    """What each card promises, and in how many worlds that was looked at."""
     now, contract = shown(view), view.contract
     assert contract is not None
     scores = quota_utilities(view.sheet, contract, view.total_tricks)
@@ -47,9 +46,9 @@ def _weights(view: View, depth: int, every: Iterable[World]) -> dict[Card, Weigh
     won = tuple(view.tricks[hand] for hand in now.order)
     found = [card_values(position(view, now, world), won, of_places, depth) for world in every]
     place = now.order.index(view.seat)
-    return {
-        card: _mean([each[card] for each in found], scores[view.seat], place) for card in found[0]
-    }
+    worth = scores[view.seat]
+    weights = {card: _mean([each[card] for each in found], worth, place) for card in found[0]}
+    return weights, len(found)
 
 
 def _mean(found: list[Tricks], worth: tuple[float, ...], place: int) -> Weight:

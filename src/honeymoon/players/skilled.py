@@ -13,6 +13,7 @@ from honeymoon.players.clock import Clock
 from honeymoon.players.contract_choice import choose_contract
 from honeymoon.players.decision import Decision
 from honeymoon.players.drawing import keep_or_reject
+from honeymoon.players.forgetting import forgotten
 from honeymoon.players.level import Level
 from honeymoon.players.open_play import play_open
 from honeymoon.players.picking import lay_aside, take_or_refuse
@@ -21,15 +22,17 @@ from honeymoon.players.tips.player import Tips
 from honeymoon.rules.actions import Action
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
-from honeymoon.search import kernel
+from honeymoon.search import kernel, solving
 
 Skill = Callable[[View, Level, Random, Clock], Decision]
 """How a decision of one sort is made."""
 TIPS = Tips()
-SMALL = 6, 3
+SMALL = 6, 6
 """Cards in a hand, of two and of more hands, up to which pure Python plays by worlds."""
 FEW_WORLDS = 24
 """The most worlds that pure Python looks at."""
+SLOW = ("exchange",)
+"""Phases in which worlds would take pure Python minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,10 @@ class Skilled:
 
     name: str
     level: Level
+
+    def get_ready(self) -> None:
+        """Build what the first decision would have to wait for."""
+        solving.get_ready()
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:
         """One of ``view.legal``; raises ValueError where it is not this seat's decision."""
@@ -51,24 +58,41 @@ class Skilled:
             return Decision(view.legal[0], code="only")
         skill = self._skill(view)
         if skill is None:
-            return Decision(TIPS.choose(view, clock, rng), code="tips")
+            known = forgotten(view, self.level.remembers)
+            return Decision(TIPS.choose(known, clock, rng), code="tips")
         return skill(view, _affordable(self.level), rng, clock)
 
+    def reckons(self, view: View) -> bool:
+        """Whether it reckons where there is a choice, rather than go by the texts' tips.
+
+        What is public decides it: no hidden card does.
+        """
+        return self._skill(view) is not None
+
     def _skill(self, view: View) -> Skill | None:
+        if view.phase in SLOW and not kernel.is_on():
+            return None
         if view.phase == "play":
             return self._play(view)
         if view.phase is not None and view.phase in WITH_WORLDS:
-            return WITH_WORLDS[view.phase] if self.level.call_worlds else None
+            return WITH_WORLDS[view.phase] if self._imagines(view) else None
         return SKILLS.get(view.phase or "") if self.level.next_card else None
 
+    def _imagines(self, view: View) -> bool:
+        """Whether it imagines worlds before the play."""
+        is_call = view.phase == "auction"
+        too_many = is_call and len(view.hands) > self.level.call_hands
+        return self.level.call_worlds > 0 and not too_many
+
     def _play(self, view: View) -> Skill | None:
-        if not kernel.is_on() and view.hands[view.seat].size > SMALL[len(view.hands) > 2]:
+        size = max(hand.size for hand in view.hands)
+        if not kernel.is_on() and size > SMALL[len(view.hands) > 2]:
             return None
-        if isinstance(view.contract, QuotaContract):
-            return play_selfishly
         if len(view.hands) == 2:
             return play_card
-        return play_open if self.level.open_nodes else None
+        if isinstance(view.contract, QuotaContract):
+            return play_selfishly if size <= self.level.alone else None
+        return play_open if size <= self.level.counts_out else None
 
 
 def _affordable(level: Level) -> Level:
@@ -76,7 +100,7 @@ def _affordable(level: Level) -> Level:
     if kernel.is_on():
         return level
     worlds = min(level.play_worlds, FEW_WORLDS)
-    return replace(level, play_worlds=worlds, counts_all=0, depth=1)
+    return replace(level, play_worlds=worlds, two_hands=1, counts_all=0, depth=1)
 
 
 def _without_chance(decide: Callable[[View], Decision]) -> Skill:

@@ -8,9 +8,12 @@ from honeymoon.players.skilled import Skilled
 STRONG = Skilled(
     "strong-1",
     Level(
-        play_worlds=16,
-        call_worlds=20,
-        open_nodes=500_000,
-        depth=2,
+        play_worlds=12,
+        call_worlds=14,
+        call_hands=2,
+        counts_out=10,
+        open_nodes=300_000,
+        depth=6,
+        alone=11,
     ),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from statistics import fmean
 
 from honeymoon.players.rubber_value import value
 from honeymoon.rules.contract import AnyContract
@@ -57,5 +56,5 @@ def _of_tricks(sheet: Sheet, contract: AnyContract, tricks: int, total: int) -> 
 
 def _gain(before: Sheet, after: Sheet, seat: Seat) -> float:
     gains = [late - early for late, early in zip(after.totals, before.totals, strict=True)]
-    others = fmean(gain for other, gain in enumerate(gains) if other != seat)
+    others = (sum(gains) - gains[seat]) / (len(gains) - 1)
     return gains[seat] - others + value(after, seat) - value(before, seat)

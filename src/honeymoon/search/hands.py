@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import prod
+from typing import NamedTuple
 
 from honeymoon.rules.cards import CARDS, CardSet
 from honeymoon.search import kernel
@@ -36,9 +37,33 @@ def every_hand(
 def _every_hand(
     cards: CardSet, size: int, odds: Sequence[float]
 ) -> tuple[array[int], array[float]]:
-    possible = [card for card in cards if odds[card]]
     hands, weights = array("Q"), array("d")
-    for chosen in combinations(possible, size):
-        hands.append(sum(1 << card for card in chosen))
-        weights.append(prod(odds[card] for card in chosen))
+    for hand, weight in each_hand(cards, size, odds):
+        hands.append(hand)
+        weights.append(weight)
     return hands, weights
+
+
+def each_hand(cards: CardSet, size: int, odds: Sequence[float]) -> Iterator[tuple[int, float]]:
+    """The same in pure Python, one after the other and of any number of cards."""
+    possible = [card for card in cards if odds[card]]
+    for chosen in combinations(possible, size):
+        yield sum(1 << card for card in chosen), prod(odds[card] for card in chosen)
+
+
+class Factor(NamedTuple):
+    """A factor of a hand's weight: an entry of ``table``.
+
+    Its place is the sum over pairs in ``steps``, a mask and a step for each card in it, so
+    that any function of a few numbers of cards can be told.
+    """
+
+    steps: tuple[tuple[int, int], ...]
+    table: tuple[float, ...]
+
+    def of(self, hand: int) -> float:
+        """The factor of this hand; raises ValueError where the table has none."""
+        place = sum(step * (hand & mask).bit_count() for mask, step in self.steps)
+        if not 0 <= place < len(self.table):
+            raise ValueError(f"no factor for the sum {place}")
+        return self.table[place]

@@ -103,7 +103,7 @@ def sides() -> _kernel.Sides:
     return _kernel.Sides(SIDES_BITS)
 
 
-def new_sides() -> _kernel.Sides | None:
+def new_sides(bits: int = NEW_SIDES_BITS) -> _kernel.Sides | None:
     """Such a solver with an empty memory, None where the kernel does not compute.
 
     What it proves before a search is ended depends on nothing that was asked of others.
@@ -112,7 +112,7 @@ def new_sides() -> _kernel.Sides | None:
         return None
     from honeymoon import _kernel
 
-    return _kernel.Sides(NEW_SIDES_BITS)
+    return _kernel.Sides(bits)
 
 
 @cache

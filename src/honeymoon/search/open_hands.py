@@ -81,7 +81,7 @@ def card_bounds(
     """
     position.check()
     if not _for_kernel(position):
-        return {card: _after_bounds(position, card, nodes) for card in position.legal}
+        return {card: after_bounds(position, card, nodes) for card in position.legal}
     found = (sides or kernel.sides()).card_values(*_numbers(position), nodes)
     ours, left = position.ours[position.to_play], position.left
     return {
@@ -90,11 +90,13 @@ def card_bounds(
     }
 
 
-def _after_bounds(position: OpenHands, card: Card, nodes: int) -> Bounds:
-    """What is proved of one card for the side that plays it."""
+def after_bounds(
+    position: OpenHands, card: Card, nodes: int, sides: _kernel.Sides | None = None
+) -> Bounds:
+    """What is proved of one card for the side that plays it, as by ``card_bounds``."""
     following, winner = position.after(card)
     won = int(winner >= 0 and position.ours[winner])
-    low, high = bounds(following, nodes) if following.left else (0, 0)
+    low, high = bounds(following, nodes, sides) if following.left else (0, 0)
     if position.ours[position.to_play]:
         return Bounds(low + won, high + won)
     return Bounds(position.left - high - won, position.left - low - won)

@@ -8,21 +8,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
-from itertools import combinations
-from math import comb
+from math import comb, prod
 
 from honeymoon.rules.cards import CARDS, SUITS, Card, CardSet, Suit
 from honeymoon.rules.tricks import follow_suit
 from honeymoon.search import kernel
+from honeymoon.search.hands import Factor, each_hand
+from honeymoon.search.hidden import checked
 from honeymoon.search.reference import Solver
 
 NO_TRUMP = 4
 """What the kernel calls no trump; a trump suit is its number."""
-MOST_UNSEEN = 26
+MOST_UNSEEN = 39
 """From so many unseen cards every hand of the other side can be tried."""
 Question = tuple[CardSet, CardSet, Suit | None]
 """The hand to lead, the other hand, the trump suit."""
 STRAINS: tuple[Suit | None, ...] = (*SUITS, None)
+EVEN = (1.0,) * len(CARDS)
+"""The odds of cards of which nothing is known."""
+
+
+def get_ready() -> None:
+    """Build now what the first answers would have to wait for: a third of a second."""
+    if kernel.is_ready():
+        kernel.two_hands()
+        kernel.two_hands(True)
+    else:
+        _solver()
 
 
 def solve(leader: CardSet, other: CardSet, trump: Suit | None) -> int:
@@ -105,18 +117,60 @@ def card_totals_of_all(
 ) -> tuple[int, dict[Card, int]]:
     """How many hands the other side can have among the unseen cards, and ``card_totals`` of all.
 
-    Up to nine cards this is a matter of a tenth of a second with the kernel, of many minutes
-    without. Raises ValueError as ``card_values`` does, and for more than 26 unseen cards.
+    Raises ValueError as ``card_spreads`` does.
+    """
+    spreads = card_spreads(hand, unseen, trump, led)
+    totals = {
+        card: sum(tricks * int(weight) for tricks, weight in enumerate(spread))
+        for card, spread in spreads.items()
+    }
+    return comb(len(unseen), len(hand) - (led is not None)), totals
+
+
+def card_spreads(
+    hand: CardSet,
+    unseen: CardSet,
+    trump: Suit | None,
+    led: Card | None = None,
+    odds: Sequence[float] = EVEN,
+    factors: Sequence[Factor] = (),
+) -> dict[Card, list[float]]:
+    """``card_values`` for every hand that the other side can have among the unseen cards.
+
+    For each legal card the weights of the hands by the tricks, 0 … 13, that it is worth. The
+    weight of a hand is the product of its cards' ``odds``, by card number, and of its factors.
+    Half a million hands of nine cards are a matter of a tenth of a second with the kernel, of
+    many minutes without. Raises ValueError as ``card_values`` does, for more than 39 unseen
+    cards or fewer than in a hand, for odds that are none and for a factor's table that is too
+    short.
     """
     size = len(hand) - (led is not None)
-    if not 0 <= size <= len(unseen) <= MOST_UNSEEN:
-        raise ValueError(f"{len(unseen)} unseen cards for a hand of {size}")
+    if not 0 <= size <= len(unseen) <= MOST_UNSEEN or len(odds) != len(CARDS):
+        raise ValueError(f"{len(unseen)} unseen cards for a hand of {size}, {len(odds)} odds")
+    weights = [checked(number) for number in odds]
     if kernel.is_on():
         solver, number = kernel.two_hands(True), strain_number(trump)
-        totals = solver.card_totals_of_all(hand, unseen, number, _number(led))
-        return comb(len(unseen), size), _of_legal(totals, hand, led)
-    others = [CardSet.of(cards) for cards in combinations(unseen, size)]
-    return len(others), card_totals(hand, others, trump, led)
+        pairs = [(factor.steps, factor.table) for factor in factors]
+        found = solver.card_spreads(hand, unseen, number, _number(led), weights, pairs)
+        playable = follow_suit(hand, None if led is None else led.suit)
+        return {card: found[14 * card : 14 * card + 14] for card in playable}
+    return _spreads(hand, each_hand(unseen, size, weights), trump, led, factors)
+
+
+def _spreads(
+    hand: CardSet,
+    others: Iterable[tuple[int, float]],
+    trump: Suit | None,
+    led: Card | None,
+    factors: Sequence[Factor],
+) -> dict[Card, list[float]]:
+    playable = follow_suit(hand, None if led is None else led.suit)
+    spreads = {card: [0.0] * 14 for card in playable}
+    for other, weight in others:
+        whole = weight * prod(factor.of(other) for factor in factors)
+        for card, tricks in card_values(hand, CardSet(other), trump, led).items():
+            spreads[card][tricks] += whole
+    return spreads
 
 
 def _of_legal(totals: list[int], hand: CardSet, led: Card | None) -> dict[Card, int]:

@@ -24,12 +24,12 @@ help-arena =
     The exit status is 1 when a player had to be helped: it was too late, failed,
     or chose what is not legal.
 arena-missing = { $name } is missing.
-arena-number = { $name } { $number } cannot be: expected is a number from 1 to { $most }.
+arena-number = { $name } must be a number from 1 to { $most }, not { $number }.
 arena-modes = Either --part-scores or --rubbers.
 arena-jobs-number = --jobs expects a number of processes or dask://HOST:PORT, not “{ $detail }”.
 arena-jobs-process-died = A process that played has died; finished pairs are kept where --results names a file.
 arena-jobs-no-dask = dask:// needs the package distributed: pip install honeymoon[dask].
-arena-jobs-cluster = The cluster cannot be reached: { $detail }
+arena-jobs-cluster = The cluster cannot be used: { $detail }
 arena-results-format = { $file } is no file of results of the arena.
 arena-results-in-use = Another run is using { $file }.
 arena-results-line = { $file } is damaged: line { $detail } cannot be read.
@@ -55,5 +55,5 @@ arena-fault-time-out = too late
 arena-fault-illegal = not legal
 arena-fault-exception = an error of the player
 arena-fault-gone = the program was gone
-arena-fault-babble = an answer that is none
+arena-fault-babble = not a valid answer
 arena-fault = { $side } in seat { $seat }, action { $number }: { $kind } ({ $detail }); { $action } in its place

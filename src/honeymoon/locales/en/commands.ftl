@@ -20,9 +20,12 @@ help-play =
     Plays a game in the terminal; without a game it asks which. ? explains at any
     time what is possible.
 
-    --seats person:ANA,person:BEN,tips
+    --level LEVEL    how strong the computer plays: beginner, club, strong,
+                     expert, or 1 to 4; club unless you say
+    --seats person:ANA,person:BEN,club
                      who sits where: person with a name, or the computer players
-                     tips and random, or cmd: and the command line of a program
+                     beginner, club, strong, expert, tips, random, or cmd: and
+                     the command line of a program
     --option name=value
                      an option of the game, several times if need be
     --seed TEXT      the same text gives the same cards

@@ -34,11 +34,12 @@ play-welcome = ? says what is possible, help lists all words, quit leaves the ta
 play-cut-for-deal = Cut for the deal: { $list }. The highest card deals.
 
 # Seats and files that cannot be.
-play-seats-count = This game needs { $detail } seats, as in person,tips.
-play-seats-nobody = At least one seat needs a person, as in person,tips.
-play-seats-player = There is no player “{ $detail }”; a seat takes person, tips, random or cmd: and a command line.
+play-seats-count = This game needs { $detail } seats, as in person,club.
+play-seats-nobody = At least one seat needs a person, as in person,club.
+play-seats-player = There is no player “{ $detail }”; a seat takes person, beginner, club, strong, expert, tips, random or cmd: and a command line.
+play-level-and-seats = --level names the opponents, and so do --seats: give one of the two.
 play-seats-program = A file starts no program: a match with one cannot be taken up again.
-play-computer-fault = { $name }: { $kind } ({ $detail }); something safe was done in its place.
+play-computer-fault = { $name }: { $kind }; another action was done in its place.
 play-seats-name = “{ $detail }” cannot be a name; at most 20 letters.
 play-resume-several = The file holds more than one record.
 play-resume-sealed = The record is sealed: its hidden cards are missing.
@@ -180,6 +181,7 @@ play-ask-only = Enter plays { $card } >
 play-ask-discard = Discard: number, or rank and suit [{ $letters }] >
 play-ask-contract = Number or name [{ $letters }] >
 play-ask-next = Enter: next hand  [?] >
+play-ask-end = Enter ends, why explains the computer >
 play-ask-hide = Enter: clear the screen, then { $name } looks >
 play-ask-show = { $name }: Enter shows your cards >
 play-ask-confirm = { $what }: Enter to confirm >
@@ -197,7 +199,6 @@ play-last = { $who ->
     [you] Trick { $number }: { $cards }. You won it.
    *[other] Trick { $number }: { $cards }. { $name } won it.
  }
-play-hint-is = { $player } would choose: { $action }
 play-undone = Taken back.
 play-undone-practice = Taken back. You have seen something since: the match now counts as practice.
 play-undo-nothing = There is nothing to take back in this hand.
@@ -218,7 +219,8 @@ play-help =
       turn                  what you have to decide, once more
       ?                     what is possible now
       ? 6{ $letter }, ? 3nt           why not this card; what this bid is worth
-      hint [h]              what the computer player would choose in your place
+      hint [h]              what to think of; once more: what to do, and why
+      why, why 2            why the computer’s last action, or the one before that
       undo [u]              take back your last action in this hand
       rules, quit [q]       where the rules are; leave (the match is saved)
     Cards: rank, then suit, as in { $card } or 10{ $letter }; or the number of the list.

@@ -10,7 +10,7 @@ help-arena =
     --pairs N        cuántas veces se prueba cada asiento; si no, 100
     --part-scores    cada reparto empieza con parciales, no solo con vulnerabilidad
     --rubbers        duelos enteros, con sus propios puntos
-    --option name=value
+    --option nombre=valor
                      una opción del juego, varias veces si hace falta
     --seed TEXTO     el mismo texto da las mismas barajas
     --time N         milisegundos para una decisión; si no, 5000
@@ -24,12 +24,12 @@ help-arena =
     El estado de salida es 1 si hubo que ayudar a un jugador: llegó tarde, falló o
     eligió algo ilegal.
 arena-missing = Falta { $name }.
-arena-number = { $name } { $number } no puede ser: se espera un número de 1 a { $most }.
+arena-number = { $name } tiene que ser un número de 1 a { $most }, no { $number }.
 arena-modes = O --part-scores o --rubbers.
 arena-jobs-number = --jobs espera un número de procesos o dask://HOST:PUERTO, no «{ $detail }».
 arena-jobs-process-died = Un proceso que jugaba ha muerto; los pares terminados quedan si --results nombra un archivo.
 arena-jobs-no-dask = dask:// necesita el paquete distributed: pip install honeymoon[dask].
-arena-jobs-cluster = No se llega al clúster: { $detail }
+arena-jobs-cluster = No se puede usar el clúster: { $detail }
 arena-results-format = { $file } no es un archivo de resultados de la arena.
 arena-results-in-use = Otra prueba está usando { $file }.
 arena-results-line = { $file } está dañado: la línea { $detail } no se puede leer.
@@ -47,13 +47,13 @@ arena-points-per-match = Puntos por duelo, a sobre b: { $points }
 arena-interval = { $mean } (95 %: de { $low } a { $high })
 arena-won = Duelos ganados: a { $a }, b { $b }, compartidos { $tie }
 arena-unfinished = Duelos interrumpidos: { $count }
-arena-tricks-lost = Bazas perdidas por reparto frente a cartas abiertas: a { $a }, b { $b }, ambos { $both }
+arena-tricks-lost = Bazas perdidas por reparto a cartas vistas: a { $a }, b { $b }, en total { $both }
 arena-times = Milisegundos de una decisión, { $side }: mediana { $median }, p99 { $p99 }, máximo { $max }
 arena-no-faults = Ninguna decisión llegó tarde, fue ilegal o faltó.
 arena-faults = { $side } ({ $name }), { $kind }: { $count }
-arena-fault-time-out = tarde
+arena-fault-time-out = demasiado tarde
 arena-fault-illegal = ilegal
 arena-fault-exception = un error del jugador
 arena-fault-gone = el programa ya no estaba
-arena-fault-babble = una respuesta que no lo es
+arena-fault-babble = una respuesta no válida
 arena-fault = { $side } en el asiento { $seat }, acción { $number }: { $kind } ({ $detail }); en su lugar { $action }

@@ -20,10 +20,12 @@ help-play =
     Juega en el terminal; si no dices a qué, te lo pregunta. En todo momento ?
     explica qué es posible.
 
-    --seats person:ANA,person:BEN,tips
+    --level NIVEL    con qué fuerza juega el ordenador: beginner, club, strong,
+                     expert, o de 1 a 4; club si no dices otra cosa
+    --seats person:ANA,person:BEN,club
                      quién se sienta dónde: person con un nombre, o los jugadores
-                     del ordenador tips y random, o cmd: y la orden de un
-                     programa tuyo
+                     del ordenador beginner, club, strong, expert, tips y random,
+                     o cmd: y la orden de un programa tuyo
     --option nombre=valor
                      una opción del juego, varias veces si hace falta
     --seed TEXTO     el mismo texto da las mismas cartas

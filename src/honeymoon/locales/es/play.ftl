@@ -9,7 +9,7 @@ word-redouble = redoblo, redoblar, xx
 word-no-trump = nt, st, n
 word-of = de
 word-play = jugar, juega
-word-why = porque, razón
+word-why = motivo, porque, razón
 word-hand = mano, cartas
 word-dummy = muerto
 word-table = mesa
@@ -34,11 +34,12 @@ play-welcome = ? dice qué es posible, ayuda muestra todas las palabras, termina
 play-cut-for-deal = Corte para repartir: { $list }. Reparte la carta más alta.
 
 # Asientos y archivos que no pueden ser.
-play-seats-count = Este juego necesita { $detail } asientos, como en person,tips.
-play-seats-nobody = Al menos en un asiento tiene que haber una persona, como en person,tips.
-play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, tips, random o cmd: y una orden.
+play-seats-count = Este juego necesita { $detail } asientos, como en person,club.
+play-seats-nobody = Al menos en un asiento tiene que haber una persona, como en person,club.
+play-seats-player = No hay ningún jugador «{ $detail }»; en un asiento va person, beginner, club, strong, expert, tips, random o cmd: y una orden.
+play-level-and-seats = --level nombra a los rivales y --seats también: elige uno de los dos.
 play-seats-program = Un archivo no arranca ningún programa: un duelo con uno no se puede reanudar.
-play-computer-fault = { $name }: { $kind } ({ $detail }); en su lugar se hizo algo prudente.
+play-computer-fault = { $name }: { $kind }; en su lugar se hizo otra acción.
 play-seats-name = «{ $detail }» no puede ser un nombre; como mucho 20 letras.
 play-resume-several = El archivo contiene más de un registro.
 play-resume-sealed = El registro está sellado: faltan sus cartas ocultas.
@@ -189,6 +190,7 @@ play-ask-only = Intro juega { $card } >
 play-ask-discard = Descarte: número, o valor y palo [{ $letters }] >
 play-ask-contract = Número o nombre [{ $letters }] >
 play-ask-next = Intro: siguiente reparto  [?] >
+play-ask-end = Intro termina, motivo explica al ordenador >
 play-ask-hide = Intro: se borra la pantalla y mira { $name } >
 play-ask-show = { $name }: Intro muestra tus cartas >
 play-ask-confirm = { $what }: Intro para confirmar >
@@ -206,7 +208,6 @@ play-last = { $who ->
     [you] Baza { $number }: { $cards }. La ganaste tú.
    *[other] Baza { $number }: { $cards }. La ganó { $name }.
  }
-play-hint-is = { $player } elegiría: { $action }
 play-undone = Deshecho.
 play-undone-practice = Deshecho. Desde entonces has visto algo: el duelo cuenta ahora como práctica.
 play-undo-nothing = En este reparto no hay nada que deshacer.
@@ -227,7 +228,8 @@ play-help =
       turno                 otra vez lo que hay que decidir
       ?                     qué es posible ahora
       ? 6{ $letter }, ? 3nt           por qué no esta carta; cuánto vale esta subasta
-      consejo [i]           lo que elegiría el ordenador en tu lugar
+      consejo [i]           en qué pensar; otra vez: qué hacer, y por qué
+      motivo, motivo 2      por qué la última acción del ordenador, o la anterior
       deshacer [u]          deshacer tu última acción en este reparto
       reglas, terminar [q]  dónde están las reglas; salir (el duelo está guardado)
     Cartas: primero el valor, luego el palo, como { $card } o 10{ $letter }; o el número.

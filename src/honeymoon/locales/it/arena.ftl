@@ -10,7 +10,7 @@ help-arena =
     --pairs N        quante volte si prova ogni posto; altrimenti 100
     --part-scores    ogni smazzata comincia con parziali, non solo con la zona
     --rubbers        match interi, con i loro punti
-    --option name=value
+    --option nome=valore
                      un’opzione del gioco, più volte se serve
     --seed TESTO     lo stesso testo dà gli stessi mazzi
     --time N         millisecondi per una decisione; altrimenti 5000
@@ -24,12 +24,12 @@ help-arena =
     Lo stato d’uscita è 1 se un giocatore ha avuto bisogno d’aiuto: era in ritardo,
     ha fallito o ha scelto qualcosa di illegale.
 arena-missing = Manca { $name }.
-arena-number = { $name } { $number } non può essere: ci si aspetta un numero da 1 a { $most }.
+arena-number = { $name } dev’essere un numero da 1 a { $most }, non { $number }.
 arena-modes = O --part-scores o --rubbers.
 arena-jobs-number = --jobs vuole un numero di processi o dask://HOST:PORTA, non «{ $detail }».
 arena-jobs-process-died = Un processo che giocava è morto; le coppie finite restano se --results dà un file.
 arena-jobs-no-dask = dask:// ha bisogno del pacchetto distributed: pip install honeymoon[dask].
-arena-jobs-cluster = Il cluster non si raggiunge: { $detail }
+arena-jobs-cluster = Il cluster non si può usare: { $detail }
 arena-results-format = { $file } non è un file di risultati dell’arena.
 arena-results-in-use = Un’altra prova sta usando { $file }.
 arena-results-line = { $file } è danneggiato: la riga { $detail } non si può leggere.
@@ -55,5 +55,5 @@ arena-fault-time-out = in ritardo
 arena-fault-illegal = illegale
 arena-fault-exception = un errore del giocatore
 arena-fault-gone = il programma non c’era più
-arena-fault-babble = una risposta che non lo è
+arena-fault-babble = una risposta non valida
 arena-fault = { $side } al posto { $seat }, azione { $number }: { $kind } ({ $detail }); al suo posto { $action }

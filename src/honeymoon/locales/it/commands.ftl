@@ -20,9 +20,12 @@ help-play =
     Gioca nel terminale; se non dici a che cosa, te lo chiede. In ogni momento ?
     spiega che cosa è possibile.
 
-    --seats person:ANA,person:BEN,tips
+    --level LIVELLO  quanto è forte il computer: beginner, club, strong,
+                     expert, o da 1 a 4; club se non dici altro
+    --seats person:ANA,person:BEN,club
                      chi siede dove: person con un nome, o i giocatori del computer
-                     tips e random, o cmd: e la riga di comando di un tuo programma
+                     beginner, club, strong, expert, tips e random, o cmd: e la
+                     riga di comando di un tuo programma
     --option nome=valore
                      un’opzione del gioco, più volte se serve
     --seed TESTO     lo stesso testo dà le stesse carte

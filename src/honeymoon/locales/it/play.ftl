@@ -9,7 +9,7 @@ word-redouble = surcontro, xx
 word-no-trump = nt, sa, n
 word-of = di
 word-play = giocare, gioca
-word-why = perché
+word-why = motivo, perché
 word-hand = mano, carte
 word-dummy = morto
 word-table = tavolo
@@ -34,11 +34,12 @@ play-welcome = ? dice che cosa è possibile, aiuto mostra le parole, esci lascia
 play-cut-for-deal = Taglio per il mazziere: { $list }. La carta più alta distribuisce.
 
 # Posti e file che non possono essere.
-play-seats-count = Questo gioco vuole { $detail } posti, come in person,tips.
-play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,tips.
-play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, tips, random o cmd: e un comando.
+play-seats-count = Questo gioco vuole { $detail } posti, come in person,club.
+play-seats-nobody = Almeno a un posto ci vuole una persona, come in person,club.
+play-seats-player = Non c’è nessun giocatore «{ $detail }»; a un posto va person, beginner, club, strong, expert, tips, random o cmd: e un comando.
+play-level-and-seats = --level indica gli avversari, e anche --seats: scegli uno dei due.
 play-seats-program = Un file non avvia alcun programma: un match con uno non si può riprendere.
-play-computer-fault = { $name }: { $kind } ({ $detail }); al suo posto si è fatto qualcosa di prudente.
+play-computer-fault = { $name }: { $kind }; al suo posto è stata fatta un’altra azione.
 play-seats-name = «{ $detail }» non può essere un nome; al massimo 20 lettere.
 play-resume-several = Il file contiene più di una registrazione.
 play-resume-sealed = La registrazione è sigillata: mancano le carte coperte.
@@ -189,6 +190,7 @@ play-ask-only = Invio gioca { $card } >
 play-ask-discard = Scarto: numero, o valore e seme [{ $letters }] >
 play-ask-contract = Numero o nome [{ $letters }] >
 play-ask-next = Invio: mano seguente  [?] >
+play-ask-end = Invio termina, motivo spiega il computer >
 play-ask-hide = Invio: lo schermo si cancella e guarda { $name } >
 play-ask-show = { $name }: Invio mostra le tue carte >
 play-ask-confirm = { $what }: Invio per confermare >
@@ -206,7 +208,6 @@ play-last = { $who ->
     [you] Presa { $number }: { $cards }. L’hai vinta tu.
    *[other] Presa { $number }: { $cards }. L’ha vinta { $name }.
  }
-play-hint-is = { $player } sceglierebbe: { $action }
 play-undone = Annullato.
 play-undone-practice = Annullato. Da allora hai visto qualcosa: il match ora vale come prova.
 play-undo-nothing = In questa mano non c’è niente da annullare.
@@ -227,7 +228,8 @@ play-help =
       turno                 di nuovo che cosa c’è da decidere
       ?                     che cosa è possibile ora
       ? 6{ $letter }, ? 3nt           perché non questa carta; quanto vale la dichiarazione
-      consiglio [i]         che cosa sceglierebbe il computer al tuo posto
+      consiglio [i]         a che cosa pensare; di nuovo: che cosa fare, e perché
+      motivo, motivo 2      perché l’ultima azione del computer, o quella prima
       annulla [u]           annullare la tua ultima azione in questa mano
       regole, esci [q]      dove sono le regole; uscire (il match è salvato)
     Carte: prima il valore, poi il seme, come { $card } o 10{ $letter }; o il numero.

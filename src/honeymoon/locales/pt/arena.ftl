@@ -10,7 +10,7 @@ help-arena =
     --pairs N        quantas vezes se prova cada lugar; senão, 100
     --part-scores    cada mão começa com parciais, não só com vulnerabilidade
     --rubbers        duelos inteiros, com seus próprios pontos
-    --option name=value
+    --option nome=valor
                      uma opção do jogo, várias vezes se preciso
     --seed TEXTO     o mesmo texto dá os mesmos baralhos
     --time N         milissegundos para uma decisão; senão, 5000
@@ -24,12 +24,12 @@ help-arena =
     O estado de saída é 1 se foi preciso ajudar um jogador: atrasou-se, falhou ou
     escolheu algo ilegal.
 arena-missing = Falta { $name }.
-arena-number = { $name } { $number } não pode ser: espera-se um número de 1 a { $most }.
+arena-number = { $name } tem de ser um número de 1 a { $most }, não { $number }.
 arena-modes = Ou --part-scores ou --rubbers.
 arena-jobs-number = --jobs espera um número de processos ou dask://HOST:PORTA, não “{ $detail }”.
 arena-jobs-process-died = Um processo que jogava morreu; os pares terminados ficam se --results dá um arquivo.
 arena-jobs-no-dask = dask:// precisa do pacote distributed: pip install honeymoon[dask].
-arena-jobs-cluster = Não se chega ao cluster: { $detail }
+arena-jobs-cluster = Não se pode usar o cluster: { $detail }
 arena-results-format = { $file } não é um arquivo de resultados da arena.
 arena-results-in-use = Outra prova está usando { $file }.
 arena-results-line = { $file } está danificado: a linha { $detail } não pode ser lida.
@@ -47,7 +47,7 @@ arena-points-per-match = Pontos por duelo, a sobre b: { $points }
 arena-interval = { $mean } (95 %: de { $low } a { $high })
 arena-won = Duelos ganhos: a { $a }, b { $b }, divididos { $tie }
 arena-unfinished = Duelos interrompidos: { $count }
-arena-tricks-lost = Vazas perdidas por mão frente a cartas abertas: a { $a }, b { $b }, ambos { $both }
+arena-tricks-lost = Vazas perdidas por mão a cartas vistas: a { $a }, b { $b }, no total { $both }
 arena-times = Milissegundos de uma decisão, { $side }: mediana { $median }, p99 { $p99 }, máximo { $max }
 arena-no-faults = Nenhuma decisão atrasou, foi ilegal ou faltou.
 arena-faults = { $side } ({ $name }), { $kind }: { $count }
@@ -55,5 +55,5 @@ arena-fault-time-out = tarde demais
 arena-fault-illegal = ilegal
 arena-fault-exception = um erro do jogador
 arena-fault-gone = o programa já não estava
-arena-fault-babble = uma resposta que não é resposta
+arena-fault-babble = uma resposta inválida
 arena-fault = { $side } no lugar { $seat }, ação { $number }: { $kind } ({ $detail }); em seu lugar { $action }

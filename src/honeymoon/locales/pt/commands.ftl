@@ -20,10 +20,12 @@ help-play =
     Joga no terminal; se você não diz qual jogo, ele pergunta. A qualquer momento
     ? explica o que é possível.
 
-    --seats person:ANA,person:BEN,tips
+    --level NÍVEL    com que força o computador joga: beginner, club, strong,
+                     expert, ou de 1 a 4; club se nada for dito
+    --seats person:ANA,person:BEN,club
                      quem senta onde: person com um nome, ou os jogadores do
-                     computador tips e random, ou cmd: e o comando de um
-                     programa seu
+                     computador beginner, club, strong, expert, tips e random,
+                     ou cmd: e o comando de um programa seu
     --option nome=valor
                      uma opção do jogo, várias vezes se preciso
     --seed TEXTO     o mesmo texto dá as mesmas cartas

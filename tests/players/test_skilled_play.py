@@ -21,7 +21,6 @@ from tests.players.tables import TIPS, drawn_match
 from tests.rules.helpers import at_play, play, running
 from tests.scale import deals
 
-
 MANY = 3000
 """Worlds that are looked at; the first of more would be no fair part of them."""
 

@@ -75,8 +75,13 @@ def asked_why(session: Session, command: Command) -> Reply:
 
 
 def is_open(deed: Deed, sitting: Sitting, view: View) -> bool:
-    """Whether whoever asks knows every card that the player knew, as after the deal."""
-    return sitting.match.deal is None or not cards_known(deed.knew) - _cards_deduced(view)
+    """Whether whoever asks knows every card that the player knew, as after the deal.
+
+    Before the play that is not enough: cards came one by one, and which came when stays hidden.
+    """
+    if sitting.match.deal is None:
+        return True
+    return deed.knew.phase == "play" and not cards_known(deed.knew) - _cards_deduced(view)
 
 
 def cards_known(view: View) -> CardSet:

@@ -6,12 +6,13 @@ from random import Random
 from statistics import fmean
 
 from honeymoon.players.arena import decisions
-from honeymoon.players.belief import EVEN, Caller, card_shares, draw_odds, log_loss, plain_odds
+from honeymoon.players.belief import Caller, card_shares, draw_odds, log_loss, plain_odds
 from honeymoon.players.expert import EXPERT
 from honeymoon.players.imagining import other_hands
 from honeymoon.players.level import Level
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.view import view
+from honeymoon.search.solving import EVEN
 from honeymoon.shuffle import Chance
 from tests.players.tables import TIPS, drawn_match
 from tests.rules.helpers import dealt, new_match, running

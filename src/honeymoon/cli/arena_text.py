@@ -7,10 +7,10 @@ from typing import Any
 
 from honeymoon.cli.common import quoted
 from honeymoon.locales import Texts
+from honeymoon.players.arena_unit import SIDES
 
 Report = dict[str, Any]
 """As ``players.arena_report`` makes it."""
-SIDES = ("a", "b")
 _POINTS = {
     "points_per_deal": "arena-points-per-deal",
     "worth_per_deal": "arena-worth-per-deal",

@@ -17,9 +17,8 @@ from honeymoon.rules.cards import CARDS, FULL_DECK, SUIT_MASKS, Card, CardSet, R
 from honeymoon.rules.events import EventKind, Seat
 from honeymoon.rules.view import View
 from honeymoon.search.evidence import points
+from honeymoon.search.solving import EVEN
 
-EVEN = (1.0,) * len(CARDS)
-"""The odds of cards of which nothing is known."""
 THRESHOLDS = {Rank.TEN: 0.1, Rank.JACK: 0.45, Rank.QUEEN: 0.4, Rank.KING: 0.05}
 """How likely a player is to keep just the cards from this rank on."""
 PICKED = (0.8, 0.8, 0.8, 0.8, 0.8, 1.2, 1.2, 1.2, 1.5, 5.0, 50.0, 200.0, 200.0)

@@ -79,6 +79,7 @@ def test_the_generator_is_left_as_the_player_left_it(player: Isolated) -> None:
 
 def test_an_error_of_the_player_is_told_and_the_process_goes_on(player: Isolated) -> None:
     """The next decision is made as ever."""
+    player.get_ready()
     before = player._program
     spectator = view(running(dealt(new_match("plain"))), SPECTATOR)
     with pytest.raises(PlayerFailed, match="another seat"):

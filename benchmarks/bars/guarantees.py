@@ -33,6 +33,8 @@ SILLY = {DD: 2000, PU: 200, PL: 200, SE: 60, ED: 60, TH: 100, BI: 60}
 """Deals of a level with itself."""
 LARGEST = {TH: 12, BI: 7}
 """Where three play, the largest hands that can be judged."""
+WITH_DUMMIES = SE, ED, TH
+"""Games of more hands than seats, where ``strong`` goes by the texts' tips before it counts."""
 BOUTS = {LOW: 20_000, HIGH: 500}
 MILLISECONDS = 5000
 """For a decision, as the arena allows if nothing else is said."""
@@ -79,9 +81,9 @@ def honesty(part: float, jobs: int) -> Measured:
 # --- silly cards ----------------------------------------------------------------------------------
 
 
-def _silly(game: str, name: str, number: int) -> dict[str, Any]:
-    """The cards of one deal."""
-    found = list(judged(game, player_named(name), [number], LARGEST.get(game, 17)))
+def _silly(game: str, name: str, most_cards: int, number: int) -> dict[str, Any]:
+    """The cards of one deal, from so many in a hand downwards."""
+    found = list(judged(game, player_named(name), [number], most_cards))
     wrong = [str(each) for each in found if each.verdict is not Verdict.ACQUITTED]
     return {"tried": len(found), "wrong": wrong}
 
@@ -92,7 +94,8 @@ def no_silly_cards(part: float, jobs: int) -> Measured:
     for game, full in SILLY.items():
         for player in (STRONG, EXPERT):
             count = units.share(full, part)
-            one = partial(_silly, game, player.name)
+            reckons = player.level.counts_out if game in WITH_DUMMIES else 17
+            one = partial(_silly, game, player.name, min(reckons, LARGEST.get(game, 17)))
             more, told = _joined(units.of(f"silly {game} {player.name}", one, count, jobs))
             tried, deals, wrong = tried + more, deals + count, wrong + told
     return _measured(wrong, f"{tried} cards in {deals} deals", "cards")
@@ -199,7 +202,7 @@ def perfect_information(part: float, jobs: int) -> Measured:
 
 BARS: tuple[Bar, ...] = (
     Bar("honesty", "0 differences in 20,000 positions of each level", honesty),
-    Bar("no-silly-cards", "0 in 2,000 deals, strong and expert", no_silly_cards),
+    Bar("no-silly-cards", "0 in 2,000 deals, where strong and expert reckon", no_silly_cards),
     Bar(
         "robust-club-and-below",
         "0 faults in 20,000 deals",

@@ -1,6 +1,7 @@
 #include "maxn.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <map>
 
 namespace honeymoon {
@@ -34,14 +35,8 @@ public:
 
     Tricks value(const State& state) {
         if (!state.hands[0]) return state.tricks;
-        if (state.depth == 0) return value(after(state, plain_card(state)));
-        if (state.trick.count) return searched(state);
+        if (!state.depth) return value(after(state, plain_card(state)));
         if (auto known = memory_.find(state); known != memory_.end()) return known->second;
-        return memory_[state] = searched(state);
-    }
-
-private:
-    Tricks searched(const State& state) {
         int hand = state.trick.turn();
         // Ascending, so that the lowest of equal worth stays.
         Cards rest = distinct(state.hands[hand], legal(state));
@@ -50,18 +45,36 @@ private:
             Tricks found = value(after(state, std::countr_zero(rest)));
             if (scores_[hand][found[hand]] > scores_[hand][best[hand]]) best = found;
         }
-        return best;
+        return memory_[state] = best;
     }
 
+private:
     int plain_card(const State& state) const {
-        int cheapest = -1, least = SUITS * RANKS * 2;
-        for (Cards rest = legal(state); rest; rest &= rest - 1) {
-            int card = std::countr_zero(rest), cost = rank_of(card) * SUITS + suit_of(card);
-            if (!state.trick.count) cost = -cost;
-            else if (!beats(card, state.trick.best(), trump_)) cost += SUITS * RANKS;
-            if (cost < least) cheapest = card, least = cost;
-        }
-        return cheapest;
+        std::pair<int, int> best{INT_MAX, 0};  // cost and card
+        for (Cards rest = legal(state); rest; rest &= rest - 1)
+            best = std::min(best, {cost(state, std::countr_zero(rest)), std::countr_zero(rest)});
+        return best.second;
+    }
+
+    // The plain rule plays the card that costs least.
+    int cost(const State& state, int card) const {
+        const Trick& trick = state.trick;
+        const int hand = trick.turn(), won = state.tricks[hand];
+        const int rank = rank_of(card) * SUITS + suit_of(card), far = SUITS * RANKS;
+        if (scores_[hand][won + 1] > scores_[hand][won])
+            return !holds(trick, state.hands, card) ? rank + far : trick.count ? rank : -rank;
+        if (trick.count && !beats(card, trick.best(), trump_)) return -rank - far;
+        return trick.count + 1 < trick.hands ? rank : -rank;
+    }
+
+    // Whether it takes the trick whatever the hands behind have.
+    bool holds(Trick trick, const Hands& hands, int card) const {
+        if (trick.count && !beats(card, trick.best(), trump_)) return false;
+        Cards over = down_to(card) ^ bit(card);
+        if (suit_of(card) != trump_) over |= in_suit(0x1FFF, trump_);  // no cards without trumps
+        for (trick.add(card, trump_); trick.count < trick.hands; ++trick.count)
+            if (legal_cards(hands[trick.turn()], trick.led_suit()) & over) return false;
+        return true;
     }
 
     int trump_;
@@ -74,7 +87,7 @@ private:
 std::vector<std::pair<int, Tricks>> selfish_values(const Table& table, const Scores& scores,
                                                    int depth) {
     State state{table.checked(), {}, depth, table.trick()};
-    expect(depth > 0, "a depth of one trick or more");
+    expect(depth >= 0, "no negative depth");
     expect(scores.size() == table.hands.size(), "scores for each hand");
     for (const auto& own : scores)
         expect(own.size() > std::size_t(std::popcount(table.hands[0])), "scores of all tricks");

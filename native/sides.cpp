@@ -49,9 +49,7 @@ Bounds Sides::solve(const Table& table, const std::vector<bool>& first_side,
             (taken ? low : high) = taken ? want : want - 1;
             want += taken ? 1 : -1;
         }
-    } catch (const OutOfNodes&) {
-        // What was proved before holds.
-    }
+    } catch (const OutOfNodes&) {}  // what was proved before holds
     return {low, high, nodes_};
 }
 
@@ -207,8 +205,7 @@ int Sides::partner_tricks(const State& state, int leader, int partner, Cards& ma
         sum += there;
         used |= highest(suit, run);
     }
-    if (entry) matters |= used;
-    return entry ? sum : 0;
+    return entry ? matters |= used, sum : 0;
 }
 
 // Tricks that the highest trumps of a side are worth whatever happens.
@@ -237,12 +234,9 @@ int Sides::order_moves(const State& state, const Trick& trick, int hint, int* mo
         int led = trick.count ? trick.led_suit() : suit_of(card);
         if (led != suit) rival = strongest_rival(state, trick, suit = led);
         int score = card == hint ? 1 << 10 : promise(state, hand, card, led, rival);
-        for (; at && scores[at - 1] < score; --at) {
-            scores[at] = scores[at - 1];
-            moves[at] = moves[at - 1];
-        }
-        scores[at] = score;
-        moves[at] = card;
+        for (; at && scores[at - 1] < score; --at)
+            scores[at] = scores[at - 1], moves[at] = moves[at - 1];
+        scores[at] = score, moves[at] = card;
     }
     return number;
 }

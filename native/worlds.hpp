@@ -37,10 +37,7 @@ private:
     std::vector<double> ways_;
 };
 
-struct WeightedHand {
-    Cards hand;
-    double weight;
-};
+struct WeightedHand { Cards hand; double weight; };
 
 // Calls visit(hand, weight) for every hand of so many of these cards with odds that are not 0.
 template <class Visit>

@@ -30,7 +30,7 @@ def test_kernel_and_pure_python_agree(
     rng = Random(places * 10 + size)
     for number in range(deals(30, 600)):
         position = random_table(rng, places, size, number % places)
-        scores, depth = quota_scores(rng, places), rng.randint(1, size)
+        scores, depth = quota_scores(rng, places), rng.randint(0, size)
         won = tuple(rng.randint(0, 2) for _ in range(places))
         monkeypatch.delenv("HONEYMOON_KERNEL", raising=False)
         found = selfish.card_values(position, won, scores, depth)
@@ -50,6 +50,36 @@ def test_whoever_needs_no_trick_lets_another_have_it() -> None:
     assert values[parse_card("SK")] == (0, 2, 0)
 
 
+def plain(text: str, trick: str, wants: str, trump: Suit | None = None) -> str:
+    """What the plain rule plays from the first hand, to a trick that others have begun."""
+    hands = tuple(CardSet.of(map(parse_card, hand.split())) for hand in text.split(" | "))
+    played = tuple(map(parse_card, trick.split()))
+    position = OpenHands(hands, (True, False, False), trump, -len(played) % 3, played)
+    scores = [list(range(9)) if want == "+" else list(range(9, 0, -1)) for want in wants]
+    return str(selfish._plain(position, (0, 0, 0), scores))
+
+
+@pytest.mark.parametrize(
+    ("text", "trick", "wants", "trump", "card"),
+    [
+        ("SA S2 | S3 S4 | S5 S6", "", "+++", None, "SA"),
+        ("SK S2 | SA S4 | S5 S6", "", "+++", None, "S2"),
+        ("SA H2 | H3 H4 | S5 S6", "", "+++", Suit.HEARTS, "H2"),
+        ("SK SJ | S2 S3 | S4", "ST", "+++", None, "SJ"),
+        ("SK SJ | SQ S3 | S4", "ST", "+++", None, "SK"),
+        ("SK SJ | SA S3 | S4", "ST", "+++", None, "SJ"),
+        ("SA S2 | S3 S4 | S5 S6", "", "-++", None, "S2"),
+        ("SQ S9 S2 | S3 S4 SA | S5 S6", "SJ", "-++", None, "S9"),
+        ("SA SK | S3 S4 | S5", "SJ", "-++", None, "SK"),
+        ("SA SK | S4 | S5", "S2 S3", "-++", None, "SA"),
+        ("CA H3 | S4 H9 | S5 H8", "S2 S3", "-++", None, "CA"),
+    ],
+)
+def test_the_plain_rule(text: str, trick: str, wants: str, trump: Suit | None, card: str) -> None:
+    """Sure tricks are taken and others saved for; who wants none ducks under."""
+    assert plain(text, trick, wants, trump) == card
+
+
 def test_a_full_deal_is_played_out_after_a_few_tricks() -> None:
     """Thirteen tricks are too many to search; the limit is in tricks."""
     position = random_table(Random(3), 3, 13, 0)._replace(trump=Suit.HEARTS)
@@ -64,7 +94,7 @@ def test_a_full_deal_is_played_out_after_a_few_tricks() -> None:
     [
         ((0, 0), [[0] * 9] * 3, 1),
         ((0, 0, 0), [[0] * 2] * 3, 1),
-        ((0, 0, 0), [[0] * 9] * 3, 0),
+        ((0, 0, 0), [[0] * 9] * 3, -1),
         ((0, 0, 0), [[0] * 9] * 2, 1),
     ],
 )

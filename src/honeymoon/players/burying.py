@@ -22,8 +22,8 @@ from honeymoon.search.sides_reference import OpenHands
 
 HANDS, NODES = 6, 20_000
 """Worlds for each decision, and positions looked at in each, where two sides play."""
-HANDS_ALONE, DEPTH = 24, 1
-"""Worlds for each decision, and tricks looked at in each, where each plays for itself."""
+HANDS_ALONE, DEPTH = 24, 0
+"""Worlds for each decision, and tricks searched in each, where each plays for itself."""
 LENGTHS = (0.3, 0.8, 1.5)
 """What each further card of a suit counts beside a rank, in plans that keep long suits."""
 

@@ -17,7 +17,5 @@ EXPERT = Skilled(
         counts_all=9,
         counts_out=17,
         open_nodes=1_000_000,
-        depth=6,
-        alone=8,
     ),
 )

@@ -18,8 +18,8 @@ class Level:
     them, and so does each with more than ``call_hands`` hands in play. ``counts_out`` are the
     cards in a hand from which downwards it looks to the end of the play of three or four hands;
     with more it plays by the tips. ``open_nodes`` are the positions looked at for such a card
-    while some hand is hidden. Where each plays for itself it looks ``depth`` tricks ahead, and
-    from ``alone`` cards downwards.
+    while some hand is hidden. Where each plays for itself it looks ``depth`` tricks ahead at the
+    end of the deal.
     """
 
     play_worlds: int
@@ -35,5 +35,4 @@ class Level:
     call_hands: int = 4
     counts_out: int = 0
     open_nodes: int = 0
-    depth: int = 2
-    alone: int = 17
+    depth: int = 5

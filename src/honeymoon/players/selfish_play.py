@@ -18,17 +18,14 @@ from honeymoon.rules.view import View
 from honeymoon.search.imagination import World, worlds
 from honeymoon.search.selfish import Tricks, card_values
 
-DEPTHS = ((6, 6, 2), (8, 3, 4), (12, 2, 1), (17, 2, 6))
-"""Up to so many cards in a hand, the tricks that are searched, and by how much fewer worlds."""
+SEARCHED = 5
+"""Up to so many cards in a hand tricks are searched; with more each card is played out at once."""
 
 
 def play_selfishly(view: View, level: Level, rng: Random, clock: Clock) -> Decision:
     """The card with the most expected points for the seat, each playing for itself."""
-    size = max(hand.size for hand in view.hands)
-    deepest, slow = next((depth, slow) for cards, depth, slow in DEPTHS if size <= cards)
-    depth = min(level.depth, deepest)
-    count = max(1, level.play_worlds // slow)
-    weights, number = _weights(view, depth, until(worlds(view, count, rng), clock))
+    depth = level.depth if max(hand.size for hand in view.hands) <= SEARCHED else 0
+    weights, number = _weights(view, depth, until(worlds(view, level.play_worlds, rng), clock))
     ranked = sorted(weights, key=lambda card: (-weights[card].points, card.rank, card))
     candidates = tuple(
         Candidate(PLAY_CARD[card], weights[card].points, weights[card].tricks) for card in ranked

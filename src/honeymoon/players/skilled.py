@@ -91,7 +91,7 @@ class Skilled:
         if len(view.hands) == 2:
             return play_card
         if isinstance(view.contract, QuotaContract):
-            return play_selfishly if size <= self.level.alone else None
+            return play_selfishly
         return play_open if size <= self.level.counts_out else None
 
 

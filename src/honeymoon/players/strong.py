@@ -13,7 +13,5 @@ STRONG = Skilled(
         call_hands=2,
         counts_out=10,
         open_nodes=300_000,
-        depth=6,
-        alone=11,
     ),
 )

@@ -1,9 +1,11 @@
 """Open hands of which each plays for itself: whoever plays takes what is worth most to it.
 
 Among cards of equal worth everybody plays the lowest. After ``depth`` tricks the rest is played
-out by a plain rule: the card is led that the fewest in play beat, a trick is won as cheaply as
-possible, and the lowest card goes to any other. So the result is exact where no more tricks than
-that are left.
+out by a plain rule. Who is better off with one more trick takes a trick that nobody behind can
+take from him, with his highest such card where he leads and else with the lowest, and gives the
+lowest card to any other. Who is not leads the lowest card, rids himself of the highest that does
+not win, and where each would win plays the highest if he is the last, else the lowest. So the
+result is exact where no more tricks than that are left.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from functools import reduce
 from operator import add, or_
 
 from honeymoon.rules.cards import Card, CardSet
-from honeymoon.rules.tricks import trick_winner
+from honeymoon.rules.tricks import follow_suit, trick_winner
 from honeymoon.search import kernel, solving
 from honeymoon.search.sides_reference import OpenHands
 
@@ -46,8 +48,8 @@ def card_values(position: OpenHands, won: Tricks, scores: Scores, depth: int) ->
 
 def _check(position: OpenHands, won: Tricks, scores: Scores, depth: int) -> None:
     position.check()
-    if depth < 1:
-        raise ValueError("a depth of one trick or more")
+    if depth < 0:
+        raise ValueError("no negative depth")
     if not len(won) == len(scores) == len(position.hands):
         raise ValueError("tricks and scores for each hand")
     if any(len(worth) <= own + position.left for own, worth in zip(won, scores, strict=True)):
@@ -62,25 +64,39 @@ def _play(position: OpenHands, card: Card, won: Tricks, scores: Scores, depth: i
     if not following.left:
         return won
     if depth <= 0:
-        return _play(following, _plain(following), won, scores, 0)
+        return _play(following, _plain(following, won, scores), won, scores, 0)
     at = following.to_play
     results = (_play(following, other, won, scores, depth) for other in following.legal)
     return max(results, key=lambda tricks: scores[at][tricks[at]])
 
 
-def _plain(position: OpenHands) -> Card:
-    """The highest card to lead, the cheapest that takes the trick so far, or the lowest.
-
-    Cards count by how many in play are above them in their suit.
-    """
+def _plain(position: OpenHands, won: Tricks, scores: Scores) -> Card:
+    """The card of the plain rule. Cards count by how many in play are above them in their suit."""
     in_play = reduce(or_, position.hands, CardSet.of(position.trick))
+    at, trick = position.to_play, position.trick
 
     def above(card: Card) -> int:
         return (in_play.holding(card.suit) >> card + 1).bit_count()
 
-    ranked = sorted(position.legal, key=lambda card: (-above(card), card))
-    if not position.trick:
-        return ranked[-1]
-    trick, trump = position.trick, position.trump
-    winning = [card for card in ranked if trick_winner((*trick, card), trump) == len(trick)]
-    return (winning or ranked)[0]
+    ranked = sorted(position.legal, key=lambda card: (-above(card), card.suit))
+    if scores[at][won[at] + 1] > scores[at][won[at]]:
+        sure = [card for card in ranked if _holds(position, card)]
+        return sure[0 if trick else -1] if sure else ranked[0]
+    losing = [card for card in ranked if trick and not _wins(position, card)]
+    is_last = len(trick) + 1 == len(position.hands)
+    return losing[-1] if losing else ranked[-1 if is_last else 0]
+
+
+def _holds(position: OpenHands, card: Card) -> bool:
+    """Whether a card takes the trick whatever the hands behind have."""
+    turns, trick = range(len(position.trick) + 1, len(position.hands)), (*position.trick, card)
+    behind = (position.hands[(position.leader + turn) % len(position.hands)] for turn in turns)
+    others = (other for hand in behind for other in follow_suit(hand, trick[0].suit))
+    beaten = (trick_winner((card, other), position.trump) == 1 for other in others)
+    return _wins(position, card) and not any(beaten)
+
+
+def _wins(position: OpenHands, card: Card) -> bool:
+    """Whether a card is the best of the trick so far."""
+    trick = (*position.trick, card)
+    return trick_winner(trick, position.trump) == len(position.trick)

@@ -8,7 +8,7 @@ from itertools import pairwise, product
 import pytest
 
 from honeymoon.players.rubber_value import FIELD, PART_SCORES, table, value
-from honeymoon.players.utility import quota_utilities, utilities, utility
+from honeymoon.players.utility import quota_utilities, utilities
 from honeymoon.rules.calls import Strain
 from honeymoon.rules.contract import AVOID, SPEL, Contract, Doubling
 from honeymoon.rules.match import Match
@@ -31,6 +31,11 @@ def sheet(
 def spades(level: int, doubling: Doubling = Doubling.UNDOUBLED) -> Contract:
     """Seat 0 plays spades."""
     return Contract(level, Strain.SPADES, doubling, 0)
+
+
+def declarers(state: Sheet, contract: Contract, tricks: int) -> float:
+    """Declarer's utility of so many tricks of thirteen."""
+    return utilities(state, contract, 13)[contract.declarer][tricks]
 
 
 def test_the_table_has_a_value_for_every_state() -> None:
@@ -87,22 +92,22 @@ def test_three_seats_share_nothing_either() -> None:
 
 def test_a_rubber_bonus_counts_less_the_value_that_goes_with_it() -> None:
     """Four spades at game all: 120 and 500, and no further value on either side."""
-    assert utility(sheet(games=(1, 1)), spades(4), 10) == 620
+    assert declarers(sheet(games=(1, 1)), spades(4), 10) == 620
 
 
 def test_utility_is_points_and_the_change_of_value() -> None:
     """A game at love all: its points, no bonus, and the value of the lead."""
     lead = value(sheet(games=(1, 0)), 0)
-    assert utility(sheet(), spades(4), 10) == pytest.approx(120 + lead)
-    assert utility(sheet(), spades(4), 9) == -50
+    assert declarers(sheet(), spades(4), 10) == pytest.approx(120 + lead)
+    assert declarers(sheet(), spades(4), 9) == -50
 
 
 def test_at_sixty_below_two_hearts_are_worth_as_much_as_four() -> None:
     """The game is made by either; only one of them can fail with eight or nine tricks."""
     state = sheet(part_scores=(60, 0))
     two, four = (Contract(level, Strain.HEARTS, Doubling.UNDOUBLED, 0) for level in (2, 4))
-    assert utility(state, two, 10) == utility(state, four, 10)
-    assert utility(state, two, 9) > 0 > utility(state, four, 9)
+    assert declarers(state, two, 10) == declarers(state, four, 10)
+    assert declarers(state, two, 9) > 0 > declarers(state, four, 9)
 
 
 @pytest.mark.parametrize("doubling", list(Doubling))

@@ -13,9 +13,10 @@ from honeymoon.players.imagining import Everything, every_other_hand, other_hand
 from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
 from honeymoon.players.tie_breaks import against_errors, least_told, most
+from honeymoon.players.tips.known import cards_of_trick
 from honeymoon.players.utility import utilities
 from honeymoon.rules.actions import PLAY_CARD
-from honeymoon.rules.cards import Card, CardSet, Suit, parse_card
+from honeymoon.rules.cards import Card, CardSet, Suit
 from honeymoon.rules.tricks import follow_suit
 from honeymoon.rules.view import View
 from honeymoon.search import solving
@@ -48,9 +49,7 @@ def table(view: View) -> Table:
     """What the seat has to play to."""
     contract = view.contract
     assert contract is not None
-    trick = view.fact("trick")
-    assert isinstance(trick, tuple)
-    led = parse_card(str(trick[0])) if trick else None
+    led = next(iter(cards_of_trick(view)), None)
     return Table(view.hand, contract.trump, led, _worth(view))
 
 

@@ -19,7 +19,7 @@ from typing import IO, Any
 
 from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Candidate, Decision
-from honeymoon.players.guard import decision_of
+from honeymoon.players.guard import GRACE, decision_of
 from honeymoon.players.player import player_named
 from honeymoon.players.program import TIME_OUT, PlayerFailed, Program
 from honeymoon.rules.actions import ACTION_COUNT, ACTIONS, Action
@@ -27,8 +27,6 @@ from honeymoon.rules.view import View
 
 START_LIMIT = 30.0
 """Seconds in which the process has to be ready."""
-GRACE = 0.25
-"""Seconds past its deadline in which the player may still answer."""
 _SIZE = struct.Struct(">Q")
 _READY = b"ready\n"
 
@@ -95,12 +93,12 @@ class Isolated:
     def _answer(self, program: Program, clock: Clock) -> dict[str, Any]:
         """The answer; actions noted on the way are passed on."""
         while True:
-            line = program.line(clock.left() / 1000 + GRACE)
+            line = program.line((clock.left() + GRACE) / 1000)
             answer: dict[str, Any] = json.loads(line)
             if "best" not in answer:
                 return answer
             clock.note(ACTIONS[answer["best"]])
-            if clock.left() < -1000 * GRACE:
+            if clock.left() < -GRACE:
                 raise PlayerFailed(TIME_OUT)
 
 

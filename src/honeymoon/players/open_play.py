@@ -11,10 +11,10 @@ from honeymoon.players.clock import Clock, forget
 from honeymoon.players.decision import Candidate, Decision
 from honeymoon.players.in_time import until
 from honeymoon.players.level import Level
-from honeymoon.players.tips.known import side_of, unseen_cards
+from honeymoon.players.tips.known import cards_of_trick, side_of, unseen_cards
 from honeymoon.players.utility import utilities
 from honeymoon.rules.actions import PLAY_CARD, Action
-from honeymoon.rules.cards import Card, parse_card
+from honeymoon.rules.cards import Card
 from honeymoon.rules.view import View
 from honeymoon.search import kernel
 from honeymoon.search.imagination import World, worlds
@@ -116,12 +116,6 @@ def _worlds(view: View, level: Level, rng: Random) -> tuple[list[World], bool]:
     return worlds(view, count, rng), False
 
 
-def _trick(view: View) -> tuple[Card, ...]:
-    tokens = view.fact("trick")
-    assert isinstance(tokens, tuple)
-    return tuple(parse_card(str(token)) for token in tokens)
-
-
 def shown(view: View) -> Shown:
     """What lies on the table for the seat to play to."""
     order, leader = view.fact("order"), view.fact("leader")
@@ -129,7 +123,8 @@ def shown(view: View) -> Shown:
     assert isinstance(leader, int)
     hands = tuple(hand for hand in order if isinstance(hand, int))
     side = side_of(view)
-    return Shown(hands, tuple(hand in side for hand in hands), hands.index(leader), _trick(view))
+    ours = tuple(hand in side for hand in hands)
+    return Shown(hands, ours, hands.index(leader), cards_of_trick(view))
 
 
 def position(view: View, now: Shown, world: World) -> OpenHands:

@@ -25,11 +25,6 @@ def utilities(sheet: Sheet, contract: AnyContract, total: int) -> Utilities:
     return tuple(zip(*columns, strict=True))
 
 
-def utility(sheet: Sheet, contract: AnyContract, tricks: int, total: int = 13) -> float:
-    """Declarer's utility of so many tricks; raises IndexError for more than there are."""
-    return utilities(sheet, contract, total)[contract.declarer][tricks]
-
-
 @lru_cache(maxsize=1024)
 def quota_utilities(sheet: Sheet, contract: AnyContract, total: int) -> Utilities:
     """For each seat its utility by its own tricks, where each plays for itself."""

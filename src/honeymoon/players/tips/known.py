@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from honeymoon.rules.cards import FULL_DECK, SUIT_MASKS, SUIT_OF, Card, CardSet, Suit
+from honeymoon.rules.cards import FULL_DECK, SUIT_MASKS, SUIT_OF, Card, CardSet, Suit, parse_card
 from honeymoon.rules.contract import Contract
 from honeymoon.rules.events import EventKind
 from honeymoon.rules.view import View
@@ -41,6 +41,13 @@ def unseen_cards(view: View) -> CardSet:
     seen = union(hand.cards for hand in view.hands if hand.cards is not None)
     played = CardSet.of(card for _, card, _ in _plays(view))
     return FULL_DECK - (seen | played | view.own_discards | view.dead)
+
+
+def cards_of_trick(view: View) -> tuple[Card, ...]:
+    """The cards on the table, in the order in which they were played."""
+    tokens = view.fact("trick")
+    assert isinstance(tokens, tuple)
+    return tuple(parse_card(str(token)) for token in tokens)
 
 
 def shown_voids(view: View) -> tuple[int, ...]:

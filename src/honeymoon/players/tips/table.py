@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from honeymoon.players.tips.known import holdings, side_of, union
-from honeymoon.rules.cards import SUIT_MASKS, SUIT_OF, Card, CardSet, Suit, parse_card
+from honeymoon.players.tips.known import cards_of_trick, holdings, side_of, union
+from honeymoon.rules.cards import SUIT_MASKS, SUIT_OF, Card, CardSet, Suit
 from honeymoon.rules.events import EventKind
 from honeymoon.rules.tricks import follow_suit, trick_winner
 from honeymoon.rules.view import View
@@ -88,7 +88,8 @@ class Table:
 
 def table(view: View) -> Table:
     """The trick that this seat must play to now."""
-    acting, order, trick = _number(view.fact("hand")), _numbers(view.fact("order")), _trick(view)
+    acting, order = _number(view.fact("hand")), _numbers(view.fact("order"))
+    trick = cards_of_trick(view)
     side, held = side_of(view), holdings(view)
     place = order.index(acting)
     later = [order[(place + step) % len(order)] for step in range(1, len(order) - len(trick))]
@@ -120,12 +121,6 @@ def _number(fact: object) -> int:
 def _numbers(fact: object) -> tuple[int, ...]:
     assert isinstance(fact, tuple)
     return tuple(map(int, fact))
-
-
-def _trick(view: View) -> tuple[Card, ...]:
-    tokens = view.fact("trick")
-    assert isinstance(tokens, tuple)
-    return tuple(parse_card(str(token)) for token in tokens)
 
 
 def _best_hand(view: View, trick: Sequence[Card], order: tuple[int, ...]) -> int | None:

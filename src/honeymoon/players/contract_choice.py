@@ -23,25 +23,25 @@ HANDS = 24
 """Deals that are imagined for each decision."""
 SIZE = 16
 """Cards of a hand."""
-USUAL = {"spel": 3.3, "spader": 6.0, "valfri": 6.9}
+USUAL = {"spel": 3.7, "spader": 6.9, "valfri": 7.8}
 """Tricks by the formulas that forehand takes on average, the suit chosen after the open cards."""
 STILL = {
     "": 0.0,
     "pass": -0.04,
     "spader": 0.01,
     "spel": -0.05,
-    "valfri": 0.07,
-    "pass spader": 0.46,
+    "valfri": 0.05,
+    "pass spader": 0.45,
     "pass spel": 0.67,
-    "pass valfri": 0.47,
-    "spader spel": 0.46,
-    "spader valfri": 0.46,
-    "spel valfri": 0.44,
-    "pass spader spel": 1.36,
-    "pass spader valfri": 1.11,
-    "pass spel valfri": 1.29,
-    "spader spel valfri": 1.11,
-    "pass spader spel valfri": 2.09,
+    "pass valfri": 0.44,
+    "spader spel": 0.45,
+    "spader valfri": 0.43,
+    "spel valfri": 0.42,
+    "pass spader spel": 1.34,
+    "pass spader valfri": 1.08,
+    "pass spel valfri": 1.27,
+    "spader spel valfri": 1.08,
+    "pass spader spel valfri": 2.05,
 }
 """What unused contracts bring above the usual, each chosen when it suits best, in tricks.
 

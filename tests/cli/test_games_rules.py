@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from honeymoon import VARIANTS
-from honeymoon.cli.law_files import law_text
+from honeymoon.cli import law_files
+from honeymoon.cli.law_files import law_folder, law_languages, law_text
 from honeymoon.cli.main import COMMANDS
 from honeymoon.locales import Texts
 from tests.cli.calling import GAMES, LANGUAGES, call, english_words
@@ -63,12 +64,29 @@ def test_the_law_of_a_game_is_printed_whole(game: str, capsys: pytest.CaptureFix
     assert "### " in answer.out
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", law_languages())
+def test_the_law_is_printed_in_the_language_asked_for(
+    language: str, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The game's own file and the family's, both in that language, and no word before them."""
+    answer = call(capsys, "rules", game, "--lang", language)
+    assert answer.status == 0
+    assert answer.out.startswith(law_text(language, game))
+    assert answer.out.endswith(law_text(language, "honeymoon-family"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_the_law_says_when_it_is_not_in_the_language_asked_for(
-    language: str, capsys: pytest.CaptureFixture[str]
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     """One line, then the English law."""
     english = call(capsys, "rules", "plain", "--lang", "en").out
+    (tmp_path / "en").symlink_to(law_folder() / "en")
+    monkeypatch.setattr(law_files, "law_folder", lambda: tmp_path)
     other = call(capsys, "rules", "plain", "--lang", language).out
     assert other == f"{Texts(language)('rules-language')}\n\n{english}"
 

@@ -88,7 +88,7 @@ games-options = Options, the default first (--option name=value):
 games-values = What they mean:
 
 # honeymoon rules
-rules-language = The rules are written in English only so far.
+rules-language = The rules are not written in this language yet; here they are in English.
 
 # honeymoon score
 contract-level = “{ $text }” is not a contract: it must begin with a level from 1 to 7.

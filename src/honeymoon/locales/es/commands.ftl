@@ -89,7 +89,7 @@ games-options = Opciones, primero el valor normal (--option nombre=valor):
 games-values = Qué significan:
 
 # honeymoon rules
-rules-language = De momento las reglas solo están escritas en inglés.
+rules-language = Las reglas aún no están escritas en este idioma; aquí están en inglés.
 
 # honeymoon score
 contract-level = «{ $text }» no es un contrato: debe empezar por un nivel de 1 a 7.

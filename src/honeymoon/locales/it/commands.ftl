@@ -89,7 +89,7 @@ games-options = Opzioni, per primo il valore normale (--option nome=valore):
 games-values = Che cosa significano:
 
 # honeymoon rules
-rules-language = Per ora le regole sono scritte soltanto in inglese.
+rules-language = Le regole non sono ancora scritte in questa lingua; eccole in inglese.
 
 # honeymoon score
 contract-level = «{ $text }» non è un contratto: deve cominciare con un livello da 1 a 7.

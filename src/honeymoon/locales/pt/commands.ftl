@@ -89,7 +89,7 @@ games-options = Opções, primeiro o valor normal (--option nome=valor):
 games-values = O que significam:
 
 # honeymoon rules
-rules-language = Por enquanto as regras só estão escritas em inglês.
+rules-language = As regras ainda não estão escritas neste idioma; aqui estão em inglês.
 
 # honeymoon score
 contract-level = “{ $text }” não é um contrato: deve começar com um nível de 1 a 7.

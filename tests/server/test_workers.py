@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -202,22 +202,31 @@ def test_what_was_said_while_nobody_listened_is_read_afterwards() -> None:
     """The connection that listens is cut, and made anew."""
 
     async def use(both: Workers) -> None:
-        await asyncio.sleep(0.3)
         heard: list[Table] = []
         both.other.host.listen(both.name, heard.append)
         address = make_url(both.url).set(drivername="postgresql")
         cutter = await asyncpg.connect(address.render_as_string(hide_password=False))
-        cut = await cutter.fetch(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
-        )
-        assert len(cut) == 2
+        listening = await ears(cutter, 2)
+        await cutter.executemany("SELECT pg_terminate_backend($1)", [(ear,) for ear in listening])
+        await ears(cutter, 0, listening)
         await both.one.host.do(both.name, 0, "p", commands.Pause(0, True))
         newest = await both.one.host.table(both.name)
         await until(lambda: heard == [newest])
         await cutter.close()
 
     with_workers(use)
+
+
+async def ears(connection: asyncpg.Connection, count: int, of: Sequence[int] = ()) -> list[int]:
+    """The connections that listen to every channel, once there are so many ``of`` them."""
+    asked = (
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+        f" AND state = 'idle' AND query LIKE 'LISTEN%{SEATS}%' AND (pid = ANY($1) OR $1 = '{{}}')"
+    )
+    async with asyncio.timeout(SOON):
+        while len(found := await connection.fetch(asked, list(of))) != count:
+            await asyncio.sleep(0.005)
+    return [row["pid"] for row in found]
 
 
 def test_hints_hold_a_table_and_a_number_and_nothing_else() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from types import MappingProxyType
 
 from honeymoon.players.clock import Clock
@@ -78,7 +77,7 @@ class Missing:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def choose(self, view: View, clock: Clock, rng: Random) -> Action:
+    def choose(self, view: View, clock: Clock, rng: object) -> Action:
         """Raises PlayerFailed."""
         raise PlayerFailed(GONE)
 

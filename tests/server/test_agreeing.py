@@ -8,6 +8,7 @@ import pytest
 
 from honeymoon.protocol import commands
 from honeymoon.rules.actions import ACTIONS
+from honeymoon.rules.events import SPECTATOR
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.state import folded
 from honeymoon.server.table import act_for_computer
@@ -72,6 +73,73 @@ def test_against_computer_players_everything_goes_back_and_is_called_practice() 
     assert log.table.practice
     assert log.table.to_act == 0
     log.refused(commands.AskBack(0), Refused.NOTHING_TO_TAKE_BACK)
+
+
+def asked_by_the_first_of_three(**terms: object) -> tuple[Log, int, list[int]]:
+    """Three persons, of whom one asks to take a call back; who that is, and the others."""
+    log = table_for(FOR_THREE[0], **terms)
+    seat = log.table.to_act
+    assert seat is not None
+    log.play("1C", "1D")
+    assert kinds(log.do(commands.AskBack(seat))) == ["asked-back"]
+    return log, seat, [other for other in log.table.seats if other != seat]
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_both_of_the_other_two_have_to_allow_it(order: tuple[int, int]) -> None:
+    """Everybody sees who has; nobody allows it twice, and the one who asks not at all."""
+    log, seat, others = asked_by_the_first_of_three()
+    first, last = (others[place] for place in order)
+    log.refused(commands.AnswerBack(seat, True), Refused.NOT_ASKED)
+    assert kinds(log.do(commands.AnswerBack(first, True))) == ["allowed-back"]
+    for who in (*log.table.seats, SPECTATOR):
+        seen = table_view(log.table, who)
+        assert (seen.asked_back, seen.allowed_back) == ((seat, 0), (first,))
+    assert log.table.to_act not in (seat, None)
+    log.refused(commands.AnswerBack(first, True), Refused.NOT_ASKED)
+    log.refused(commands.AnswerBack(seat, True), Refused.NOT_ASKED)
+    assert kinds(log.do(commands.AnswerBack(last, True))) == ["took-back"]
+    assert log.table.to_act == seat
+    assert table_view(log.table, seat).allowed_back == ()
+    assert folded(log.events) == log.table
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_one_of_three_who_does_not_allow_it_is_enough(order: tuple[int, int]) -> None:
+    """Before or after the other's yes; a yes to one question is none to the next."""
+    log, seat, others = asked_by_the_first_of_three()
+    yes, no = (others[place] for place in order)
+    log.do(commands.AnswerBack(yes, True))
+    assert kinds(log.do(commands.AnswerBack(no, False))) == ["refused-back"]
+    log.refused(commands.AnswerBack(yes, True), Refused.NOT_ASKED)
+    assert table_view(log.table, seat).allowed_back == ()
+    log.do(commands.AskBack(seat))
+    assert kinds(log.do(commands.AnswerBack(no, True))) == ["allowed-back"]
+    assert log.table.still_to_allow == {yes}
+
+
+def test_an_answer_that_comes_too_late_takes_nothing_back() -> None:
+    """The play went on meanwhile."""
+    log, _, (first, last) = asked_by_the_first_of_three()
+    log.do(commands.AnswerBack(first, True))
+    log.play("pass")
+    log.refused(commands.AnswerBack(last, True), Refused.NOT_ASKED)
+
+
+def test_a_stand_in_is_not_asked_and_a_new_person_is() -> None:
+    """Whoever decides in a seat now is who has to allow it."""
+    log, seat, (first, last) = asked_by_the_first_of_three(stand_in="tips-1")
+    log.do(commands.HandOver(last, True))
+    log.refused(commands.AnswerBack(last, True), Refused.NOT_ASKED)
+    assert kinds(log.do(commands.AnswerBack(first, True))) == ["took-back"]
+    log, seat, (first, last) = asked_by_the_first_of_three()
+    log.do(commands.AnswerBack(first, True))
+    log.do(commands.Leave(first))
+    log.do(commands.Sit(first, "Eva"))
+    assert kinds(log.do(commands.AnswerBack(last, True))) == ["allowed-back"]
+    assert log.table.still_to_allow == {first}
+    assert kinds(log.do(commands.AnswerBack(first, True))) == ["took-back"]
+    assert log.table.to_act == seat
 
 
 # --- claims, pauses, stand-ins -----------------------------------------------------------------

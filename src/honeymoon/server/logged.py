@@ -77,6 +77,12 @@ class AskedBack(Event, frozen=True, tag="asked-back"):
     action: int
 
 
+class AllowedBack(Event, frozen=True, tag="allowed-back"):
+    """A seat allows it; others have still to be heard."""
+
+    seat: Seat
+
+
 class RefusedBack(Event, frozen=True, tag="refused-back"):
     """A seat did not allow it."""
 
@@ -153,6 +159,7 @@ AnyEvent = (
     | Acted
     | Chose
     | AskedBack
+    | AllowedBack
     | RefusedBack
     | TookBack
     | Claimed

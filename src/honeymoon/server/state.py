@@ -47,11 +47,11 @@ class Table:
     """Everything that the log has come to.
 
     ``ahead`` has by seat the choices of a draw that wait for their turn. ``asked_back`` is the
-    seat and the number of the action that it wants back, ``claim`` the seat and whose the rest
-    is. ``ready`` are the seats that want to go on. ``practised`` says of each of the
-    ``past`` matches what ``practice`` says of this one. ``views`` counts, for each seat and last
-    for those who watch, the views that there have been: contiguous, and no trace of what is told
-    to another seat alone.
+    seat and the number of the action that it wants back, ``allowed_back`` are those that allow
+    it, ``claim`` is the seat and whose the rest is. ``ready`` are the seats that want to go on.
+    ``practised`` says of each of the ``past`` matches what ``practice`` says of this one.
+    ``views`` counts, for each seat and last for those who watch, the views that there have been:
+    contiguous, and no trace of what is told to another seat alone.
     """
 
     terms: Created
@@ -61,6 +61,7 @@ class Table:
     views: tuple[int, ...]
     past: tuple[Match, ...] = ()
     asked_back: tuple[Seat, int] | None = None
+    allowed_back: frozenset[Seat] = frozenset()
     claim: tuple[Seat, Rest] | None = None
     paused: bool = False
     practice: bool = False
@@ -76,6 +77,13 @@ class Table:
     def persons(self) -> tuple[Seat, ...]:
         """The seats in which a person decides now."""
         return tuple(seat for seat in self.seats if not self.places[seat].computer)
+
+    @property
+    def still_to_allow(self) -> frozenset[Seat]:
+        """The persons without whose word nothing is taken back."""
+        if self.asked_back is None:
+            return frozenset()
+        return frozenset(self.persons) - {self.asked_back[0]} - self.allowed_back
 
     @property
     def is_full(self) -> bool:
@@ -146,7 +154,8 @@ def _sat_down(table: Table, event: logged.SatDown) -> Table:
 
 
 def _left(table: Table, event: logged.Left) -> Table:
-    return _with_place(table, event.seat, name="", taken=False)
+    left = _with_place(table, event.seat, name="", taken=False)
+    return replace(left, allowed_back=left.allowed_back - {event.seat})
 
 
 def _dealt(table: Table, event: logged.Dealt) -> Table:
@@ -181,7 +190,11 @@ def _chose(table: Table, event: logged.Chose) -> Table:
 
 
 def _asked_back(table: Table, event: logged.AskedBack) -> Table:
-    return replace(table, asked_back=(event.seat, event.action))
+    return replace(table, asked_back=(event.seat, event.action), allowed_back=frozenset())
+
+
+def _allowed_back(table: Table, event: logged.AllowedBack) -> Table:
+    return replace(table, allowed_back=table.allowed_back | {event.seat})
 
 
 def _refused_back(table: Table, event: logged.RefusedBack) -> Table:
@@ -244,6 +257,7 @@ _CHANGES: dict[type[Event], Callable[[Table, Any], Table]] = {
     logged.Acted: _acted,
     logged.Chose: _chose,
     logged.AskedBack: _asked_back,
+    logged.AllowedBack: _allowed_back,
     logged.RefusedBack: _refused_back,
     logged.TookBack: _took_back,
     logged.Claimed: _claimed,

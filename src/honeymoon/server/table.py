@@ -199,11 +199,14 @@ def _ask_back(table: Table, command: commands.AskBack) -> Events:
 
 
 def _answer_back(table: Table, command: commands.AnswerBack) -> Events:
-    if table.asked_back is None or table.asked_back[0] == command.seat:
+    """One who says no is enough; each of the others has to say yes."""
+    if table.asked_back is None or command.seat not in table.still_to_allow:
         raise TableRefusal(Refused.NOT_ASKED)
     if not command.allow:
         return (logged.RefusedBack(command.seat),)
-    return (logged.TookBack(*table.asked_back),)
+    if table.still_to_allow == {command.seat}:
+        return (logged.TookBack(*table.asked_back),)
+    return (logged.AllowedBack(command.seat),)
 
 
 def _claim(table: Table, command: commands.Claim) -> Events:

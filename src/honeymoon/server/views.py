@@ -37,6 +37,7 @@ def table_view(table: Table, who: Seat) -> TableView:
         dealer=table.match.dealer,
         to_act=table.to_act,
         asked_back=table.asked_back,
+        allowed_back=_allowed_back(table),
         claim=_claim(table),
         deal=None if seen is None else view_json(seen),
         ahead=_ahead(table, who),
@@ -47,6 +48,11 @@ def table_view(table: Table, who: Seat) -> TableView:
 def _place(table: Table, seat: Seat) -> PlaceView:
     place = table.places[seat]
     return PlaceView(place.player, place.name, place.taken, place.stand_in, seat in table.ready)
+
+
+def _allowed_back(table: Table) -> tuple[Seat, ...]:
+    """Those whose yes was heard to what is asked now."""
+    return tuple(sorted(table.allowed_back)) if table.asked_back else ()
 
 
 def _claim(table: Table) -> ClaimView | None:

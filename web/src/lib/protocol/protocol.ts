@@ -121,7 +121,9 @@ export interface Err {
  * All that a seat may know, or who watches (`seat` is null), in one piece.
  *
  * `deal` is the view of docs/view.md of the running deal, or of the one just finished.
- * `scored` are the finished deals of the match with every amount and what explains it.
+ * `asked_back` is who asks to take back which action of the deal; each of the other persons
+ * has to allow it, and `allowed_back` have done so. `scored` are the finished deals of the
+ * match with every amount and what explains it.
  */
 export interface TableView {
   readonly t: "view";
@@ -140,6 +142,7 @@ export interface TableView {
   readonly dealer: number;
   readonly to_act: number | null;
   readonly asked_back: readonly [number, number] | null;
+  readonly allowed_back: ReadonlyArray<number>;
   readonly claim: ClaimView | null;
   readonly deal: Readonly<Record<string, unknown>> | null;
   readonly ahead: AheadView | null;

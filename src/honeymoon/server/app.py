@@ -29,6 +29,7 @@ STATUS = {
     Refused.NO_MATCH: HTTPStatus.NOT_FOUND,
     Refused.NO_SEAT: HTTPStatus.NOT_FOUND,
     Refused.NOT_FINISHED: HTTPStatus.CONFLICT,
+    Refused.NOT_NOW: HTTPStatus.CONFLICT,
     Refused.SEALED: HTTPStatus.CONFLICT,
     Refused.RATE_LIMITED: HTTPStatus.TOO_MANY_REQUESTS,
 }

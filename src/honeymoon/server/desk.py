@@ -118,7 +118,17 @@ class Desk:
         """Whoever watched before hears nothing more."""
         self.changed_hands(table_id, SPECTATOR, epoch)
 
-    async def empty(self, table_id: str, seat: Seat, epoch: int) -> None:
-        """The person who sat there is gone from the table too."""
+    async def take_back(self, table_id: str, seat: Seat, link: str | None) -> int:
+        """Take a seat from whoever has it; the epoch after it, and ``link`` is its new secret.
+
+        Raises KeyError where there is no such seat, TableRefusal while its player has cards.
+        """
+        epoch = None
+        while epoch is None:
+            length, table = await self.host.newest(table_id)
+            if table.is_in_deal(seat):
+                raise TableRefusal(Refused.NOT_NOW)
+            epoch = await self.seats.renew_at(length, table_id, seat, link)
         self.changed_hands(table_id, seat, epoch)
         await self.host.do(table_id, seat, f":revoked {epoch}", Leave(seat))
+        return epoch

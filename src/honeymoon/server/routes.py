@@ -200,7 +200,7 @@ def _taken(desk: Desk, request: AnyRequest, claimed: Claimed | None) -> Response
 async def revoke_seat(
     desk: NamedDependency[Desk], table_id: FromPath[str], seat: SeatNumber
 ) -> http.Revoked:
-    """Take a seat away from whoever has it."""
+    """Take a seat away from whoever has it; not while he has cards of a deal."""
     epoch = await _renewed(desk, table_id, seat, None)
     return http.Revoked(seat, epoch)
 
@@ -209,18 +209,16 @@ async def revoke_seat(
 async def issue_seat_again(
     desk: NamedDependency[Desk], table_id: FromPath[str], seat: SeatNumber
 ) -> http.Link:
-    """Take a seat away and make a new link for it."""
+    """Take a seat away and make a new link for it; not while its player has cards of a deal."""
     token = desk.seats.new_token()
     return http.Link(seat, _link(desk, token), await _renewed(desk, table_id, seat, token))
 
 
 async def _renewed(desk: Desk, table_id: str, seat: int, token: str | None) -> int:
     try:
-        epoch = await desk.seats.renew(table_id, seat, token)
+        return await desk.take_back(table_id, seat, token)
     except KeyError:
         raise TableRefusal(Refused.NO_SEAT) from None
-    await desk.empty(table_id, seat, epoch)
-    return epoch
 
 
 @post("/api/tables/{table_id:str}/watching/link", status_code=200, opt=HOST_ONLY)

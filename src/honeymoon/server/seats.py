@@ -15,10 +15,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
+from sqlalchemy import Connection
+
 from honeymoon.rules.events import SPECTATOR, Seat
 from honeymoon.server.storage import badges
 from honeymoon.server.storage.badges import Badge
 from honeymoon.server.storage.log import Log
+from honeymoon.server.storage.statements import is_as_long
 
 HOST: Seat = -2
 """The place of whoever set the table up: no seat, but it gives the seats out."""
@@ -117,6 +120,19 @@ class Seats:
         """
         kept = None if link is None else hashed(link)
         return await self.log.ask(lambda connection: badges.renew(connection, table_id, seat, kept))
+
+    async def renew_at(
+        self, length: int, table_id: str, seat: Seat, link: str | None
+    ) -> int | None:
+        """The same, if the table's log has still so many events; else None and nothing is done."""
+        kept = None if link is None else hashed(link)
+
+        def work(connection: Connection) -> int | None:
+            if not is_as_long(connection, table_id, length):
+                return None
+            return badges.renew(connection, table_id, seat, kept)
+
+        return await self.log.ask(work)
 
     async def renew_watching(self, table_id: str, token: str | None) -> int:
         """The secret of all who watch, None where nobody is to; earlier ones are worth nothing."""

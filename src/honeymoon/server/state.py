@@ -22,14 +22,15 @@ PERSON = "person"
 class Place:
     """Who has a seat: ``player`` as the table was set up, the ``name`` of the person who sits.
 
-    ``taken`` is whether anybody sits there; ``stand_in`` plays for the person, "" while nobody
-    does.
+    ``taken`` is whether anybody sits there, ``is_new`` whether he came after the latest deal;
+    ``stand_in`` plays for the person, "" while nobody does.
     """
 
     player: str
     name: str = ""
     taken: bool = False
     stand_in: str = ""
+    is_new: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -103,6 +104,19 @@ class Table:
         running = self.match.deal
         return None if running is None or self.paused or self.claim else running.to_act
 
+    def is_in_deal(self, seat: Seat) -> bool:
+        """Whether somebody sits there who has cards of the running deal."""
+        return self.match.deal is not None and seat in self.seats and self.places[seat].taken
+
+    def sees_deal(self, who: Seat) -> bool:
+        """Whether the latest deal may be shown to a seat: not to whoever sat down after it.
+
+        A finished deal still tells what its player had, and that was another one.
+        """
+        if who == SPECTATOR or self.match.deal is not None:
+            return True
+        return self.places[who].taken and not self.places[who].is_new
+
     def view_number(self, who: Seat) -> int:
         """The number of the view that a seat, or SPECTATOR, has now."""
         return self.views[who]
@@ -150,7 +164,8 @@ def _with_place(table: Table, seat: Seat, **changes: Any) -> Table:
 
 
 def _sat_down(table: Table, event: logged.SatDown) -> Table:
-    return _with_place(table, event.seat, name=event.name, taken=True, stand_in="")
+    is_new = table.match.deal is None
+    return _with_place(table, event.seat, name=event.name, taken=True, stand_in="", is_new=is_new)
 
 
 def _left(table: Table, event: logged.Left) -> Table:
@@ -161,7 +176,8 @@ def _left(table: Table, event: logged.Left) -> Table:
 def _dealt(table: Table, event: logged.Dealt) -> Table:
     match = table.match.deal_out(event.deck)
     nothing = ((),) * len(table.places)
-    return replace(table, match=match, ready=frozenset(), ahead=nothing)
+    places = tuple(replace(place, is_new=False) for place in table.places)
+    return replace(table, match=match, places=places, ready=frozenset(), ahead=nothing)
 
 
 def _acted(table: Table, event: logged.Acted) -> Table:

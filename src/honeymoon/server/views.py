@@ -20,7 +20,7 @@ from honeymoon.server.state import Table
 
 def table_view(table: Table, who: Seat) -> TableView:
     """The view of a seat, or of SPECTATOR."""
-    seen = None if table.deal is None else view(table.deal, who)
+    seen = view(table.deal, who) if table.deal is not None and table.sees_deal(who) else None
     return TableView(
         n=table.view_number(who),
         seat=None if who == SPECTATOR else who,

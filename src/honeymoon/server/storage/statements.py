@@ -80,6 +80,14 @@ def _has_lease(connection: Connection, wanted: Append) -> bool:
     return connection.execute(held).rowcount == 1
 
 
+def is_as_long(connection: Connection, table_id: str, length: int) -> bool:
+    """Whether the log has so many events; it gets no more before this transaction ends."""
+    held = select(TABLES.c.epoch).where(TABLES.c.table_id == table_id).with_for_update()
+    connection.execute(held)
+    last = _last(connection, table_id)
+    return last is not None and last[0] == length - 1
+
+
 def _rows(wanted: Append, before: bytes) -> Iterator[dict[str, Any]]:
     now = datetime.now(UTC)
     for place, payload in enumerate(wanted.payloads):

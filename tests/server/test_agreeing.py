@@ -75,9 +75,9 @@ def test_against_computer_players_everything_goes_back_and_is_called_practice() 
     log.refused(commands.AskBack(0), Refused.NOTHING_TO_TAKE_BACK)
 
 
-def asked_by_the_first_of_three(**terms: object) -> tuple[Log, int, list[int]]:
+def asked_by_the_first_of_three(stand_in: str = "") -> tuple[Log, int, list[int]]:
     """Three persons, of whom one asks to take a call back; who that is, and the others."""
-    log = table_for(FOR_THREE[0], **terms)
+    log = table_for(FOR_THREE[0], stand_in=stand_in)
     seat = log.table.to_act
     assert seat is not None
     log.play("1C", "1D")

@@ -19,6 +19,7 @@ from honeymoon.server.host import Host
 from honeymoon.server.seats import Seats
 from honeymoon.server.settings import Settings
 from honeymoon.server.state import Table
+from honeymoon.server.storage.address import place_of
 from honeymoon.server.storage.log import Log
 from honeymoon.server.storage.statements import is_as_long
 from tests.rules.helpers import BI, DD, GAMES, PL, seats_of
@@ -26,7 +27,7 @@ from tests.server.databases import DATABASES, empty_postgres, with_log
 from tests.server.serving import PAGE, Hands, Place, bearer, desk_on, without_port
 from tests.server.test_forgetting import views
 from tests.server.test_host import action_of, with_two_sitting
-from tests.server.test_keeping import log_at, place_of
+from tests.server.test_keeping import log_at
 
 pytestmark = pytest.mark.xdist_group("databases")
 WAYS = ("link", "revoke")

@@ -1,6 +1,6 @@
 # Tasks for contributors. Players need ./play, and everybody can run ./test without make.
 .DEFAULT_GOAL := help
-.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth docs format clean
+.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth docs schema format clean
 
 PYTHON := .venv/bin/python
 
@@ -41,6 +41,9 @@ measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME
 docs: .venv/installed-test ## draw docs/terminal.svg; check that law, code, tests and documentation agree
 	$(PYTHON) -m tools.terminal_picture
 	$(PYTHON) -m pytest tests/test_catalogue.py tests/test_docs.py
+
+schema: .venv/installed-test ## write the protocol's JSON Schema and TypeScript types anew
+	$(PYTHON) -m tools.protocol_types
 
 format: .venv/installed-test ## put the code into its usual form
 	$(PYTHON) -m ruff check --fix .

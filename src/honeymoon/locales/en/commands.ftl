@@ -10,6 +10,8 @@ help =
     honeymoon solve DEAL      the tricks of open hands with best play
     honeymoon tables TASK     complete tables of two hands, for research
     honeymoon arena           two computer players against each other, measured
+    honeymoon serve           tables for people on several devices
+    honeymoon db TASK         the database of a server, checked or copied
 
     honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
 help-play =

@@ -10,6 +10,8 @@ help =
     honeymoon solve REPARTO   las bazas de manos abiertas bien jugadas
     honeymoon tables TAREA    tablas completas de dos manos, para investigar
     honeymoon arena           dos jugadores del ordenador, medidos entre sí
+    honeymoon serve           mesas para personas en varios aparatos
+    honeymoon db TAREA        la base de datos de un servidor: verla o copiarla
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
 help-play =

@@ -9,7 +9,9 @@ help =
     honeymoon replay FILE      rivedere e valutare i match registrati
     honeymoon solve MANI       le prese di mani scoperte giocate bene
     honeymoon tables COMPITO   tabelle complete di due mani, per la ricerca
-    honeymoon arena           due giocatori del computer, misurati fra loro
+    honeymoon arena            due giocatori del computer, misurati fra loro
+    honeymoon serve            tavoli per persone su più dispositivi
+    honeymoon db COMPITO       la base di dati di un server: verifica e copia
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
 help-play =

@@ -10,6 +10,8 @@ help =
     honeymoon solve MÃOS      as vazas de mãos abertas bem jogadas
     honeymoon tables TAREFA   tabelas completas de duas mãos, para pesquisa
     honeymoon arena           dois jogadores do computador, medidos entre si
+    honeymoon serve           mesas para pessoas em vários aparelhos
+    honeymoon db TAREFA       o banco de dados de um servidor: ver ou copiar
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =

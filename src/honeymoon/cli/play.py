@@ -110,8 +110,8 @@ def command(
             raise Refusal(texts("remote-alone"))
         from honeymoon.cli.remote_new import Wanted, play_there
 
-        wanted = Wanted(game, seats, level, tuple(option or ()), hints, name or "")
-        return play_there(texts, server, wanted, is_plain, no_color)
+        there = Wanted(game, seats, level, tuple(option or ()), hints, name or "")
+        return play_there(texts, server, there, is_plain, no_color)
     if name or hints:
         raise Refusal(texts("remote-hints-alone"))
     chance = Chance.secret() if seed is None else Chance.seeded(seed)

@@ -13,7 +13,7 @@ from typing import Any
 
 from honeymoon.cli.common import quoted
 from honeymoon.cli.play_match import Sitting
-from honeymoon.cli.play_seats import LONGEST_NAME, PERSON, SeatPlan
+from honeymoon.cli.play_seats import LONGEST_NAME, PERSON, SeatPlan, distinct
 from honeymoon.locales import Texts
 from honeymoon.protocol.messages import PlaceView, TableView
 from honeymoon.rules.contract import Doubling
@@ -72,13 +72,11 @@ def acts_here(table: TableView) -> bool:
 
 def _plans(table: TableView, texts: Texts) -> tuple[SeatPlan, ...]:
     """Who decides for each seat, and its name: no two alike."""
-    plans: list[SeatPlan] = []
+    plans = []
     for seat, place in enumerate(table.places):
-        name = _name(place, texts("seat-name", number=seat + 1))
-        is_taken = any(plan.name == name for plan in plans)
         player = PERSON if seat == table.seat and acts_here(table) else ELSEWHERE
-        plans.append(SeatPlan(player, f"{name} ({seat + 1})" if is_taken else name))
-    return tuple(plans)
+        plans.append(SeatPlan(player, _name(place, texts("seat-name", number=seat + 1))))
+    return distinct(plans)
 
 
 def _name(place: PlaceView, unnamed: str) -> str:

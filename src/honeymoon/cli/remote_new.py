@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from honeymoon.cli.common import Refusal, variant_named
+from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import SeatPlan
 from honeymoon.cli.play_setup import asked_game, options_of, plans_of, wanted_seats
 from honeymoon.cli.remote_http import Link
@@ -69,7 +70,7 @@ def _new(
         texts, server, terms_of(texts, variant, options, plans, wanted.hints)
     )
     persons = [plan for plan in plans if plan.is_person]
-    _tell_links(texts, own, others, persons[1:])
+    _tell_links(Page(texts, (), is_plain), own, others, persons[1:])
     return held, wanted.name or _given_name(texts, persons[0], plans)
 
 
@@ -79,11 +80,12 @@ def _given_name(texts: Texts, own: SeatPlan, plans: tuple[SeatPlan, ...]) -> str
     return "" if own.name == unnamed else own.name
 
 
-def _tell_links(texts: Texts, own: Link, others: list[Link], persons: list[SeatPlan]) -> None:
+def _tell_links(page: Page, own: Link, others: list[Link], persons: list[SeatPlan]) -> None:
     """The links, each whole on a line of its own, however long."""
-    print(texts("remote-own-link"))
-    print(f"  honeymoon join {own}")
+    told = [(page.texts("remote-own-link"), f"honeymoon join {own}")]
     for person, link in zip(persons, others, strict=True):
-        print(texts("remote-other-link", name=person.name))
-        print(f"  {link}")
-    print(texts("remote-sees"), flush=True)
+        told.append((page.texts("remote-other-link", name=person.name), str(link)))
+    for sentence, whole in told:
+        print("\n".join(page.finished([sentence])))
+        print(f"  {whole}")
+    print("\n".join(page.finished([page.texts("remote-sees")])), flush=True)

@@ -34,7 +34,8 @@ def _shown(at: AtTable, before: TableView | None, key: str) -> Said:
     sitting = seen_of(table, at.texts)
     page = Page(at.texts, sitting.names, at.is_plain)
     hinted = None if at.session is None else at.session.hinted
-    session = Session(sitting, page, at.words, (), hinted=hinted)
+    told = 0 if sitting.known is None else len(sitting.known.events)
+    session = Session(sitting, page, at.words, (told,) * len(page.names), hinted=hinted)
     now, news = _deal(replace(at, session=session), before, is_first=at.session is None)
     lines = [*_people(before, table, page), *_agreed(before, table, page), *news]
     wanted = _of_itself(now, table)

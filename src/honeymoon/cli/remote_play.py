@@ -59,7 +59,7 @@ class _Table:
         self._at, self._terminal, self._typing, self._line = at, terminal, typing, line
         self._inbox = inbox
         self._asked = ""
-        self._is_wanted = False
+        self._is_wanted = self._is_idle = False
 
     def run(self) -> int:
         """The exit status, once it is over."""
@@ -95,17 +95,25 @@ class _Table:
         prompt = None if said.status is not None else session_of.prompt(self._at)
         text = "" if prompt is None else prompt.text
         if said.lines or text != self._asked:
-            self._terminal.show([*([""] if self._asked else []), *said.lines])
+            self._leave_question()
+            self._terminal.show(said.lines)
             self._ask(prompt)
 
+    def _leave_question(self) -> None:
+        """The words that others are waited for go, other questions stay where they are."""
+        if self._asked and self._is_idle:
+            self._terminal.drop_line()
+        elif self._asked:
+            self._terminal.show([""])
+
     def _ask(self, prompt: Prompt | None) -> None:
-        self._asked = "" if prompt is None else prompt.text
+        self._is_idle = session_of.is_waiting(self._at)
+        is_shown = prompt is not None and (not self._is_idle or self._terminal.is_screen)
+        self._asked = prompt.text if prompt is not None and is_shown else ""
         self._typing.keys = () if prompt is None else prompt.keys
-        if prompt is None:
-            return
-        self._terminal.question(prompt.text, self._typing.so_far)
-        is_wanted = not session_of.is_waiting(self._at)
-        if is_wanted and not self._is_wanted:
+        if self._asked:
+            self._terminal.question(self._asked, self._typing.so_far)
+        if prompt is not None and not self._is_idle and not self._is_wanted:
             self._is_wanted = True
             self._typing.want()
 

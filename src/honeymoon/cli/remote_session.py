@@ -23,7 +23,7 @@ from honeymoon.protocol import client as clients
 from honeymoon.protocol import commands
 from honeymoon.protocol.client import Answered, Later, NotUnderstood, Refusal, Request, Step
 from honeymoon.protocol.commands import AnyCommand
-from honeymoon.protocol.messages import Advice, Do, Err, Hint, Reason, TableView, Why
+from honeymoon.protocol.messages import Advice, Err, Hint, Reason, TableView, Why
 
 # --- what comes from the server ------------------------------------------------------------------
 
@@ -69,7 +69,10 @@ def _told(at: AtTable, step: Step, before: TableView | None, key: str) -> Said:
 def _answered(at: AtTable, news: Answered) -> Said:
     reply = news.answer
     if isinstance(reply, Err):
-        return Said(replace(at, queued=()), (refusal(at, reply.code),))
+        nobody = isinstance(news.request, Why) and news.request.back == 1
+        key = "why-nobody" if nobody and reply.code in _NOT_NOW else ""
+        line = at.texts(key) if key else refusal(at, reply.code)
+        return Said(replace(at, queued=()), (line,))
     if at.session is None or not isinstance(reply, Advice | Reason):
         return Said(at)
     try:
@@ -83,7 +86,8 @@ def _advised(at: AtTable, session: Session, reply: Advice | Reason) -> Said:
         return Said(at, tuple(reason_lines(reply, session)))
     if at.table is None or reply.n != at.table.n or session.sitting.wait is not Wait.DECISION:
         return Said(at, (at.texts("remote-refused-stale"),))
-    told = told_hint(session, decision_of(reply.decision, session))
+    decision = decision_of(reply.decision, session)
+    told = told_hint(session, replace(decision, code=decision.code or "unknown"))
     return Said(replace(at, session=told.session), told.lines)
 
 
@@ -94,9 +98,12 @@ def asked_again(at: AtTable, request: Request) -> Said:
 
 def refusal(at: AtTable, code: str) -> str:
     """Why the server refuses something."""
+    if code in _NOT_NOW:
+        return at.texts("play-not-now")
     return at.texts(f"remote-refused-{code}" if code in _REFUSALS else "remote-refused", code=code)
 
 
+_NOT_NOW = ("not-now", "not-your-turn", "not-asked")
 _REFUSALS = (
     "stale",
     "paused",
@@ -245,8 +252,7 @@ _BEFORE_THE_FIRST_DEAL = (Verb.HELP, Verb.RULES, Verb.SCORE)
 def prompt(at: AtTable) -> Prompt | None:
     """The question that the person is to answer; None while the table has to answer first."""
     table, session = at.table, at.session
-    is_busy = any(isinstance(one, Do) for one in at.client.waiting)
-    if table is None or session is None or is_busy or not at.client.is_welcome:
+    if table is None or session is None or at.client.waiting or not at.client.is_welcome:
         return None
     if session.pending is not None or acts_here(table):
         return prompt_of(session)

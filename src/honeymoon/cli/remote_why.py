@@ -17,19 +17,24 @@ def reason_lines(told: Reason, session: Session) -> list[str]:
     decision = None if told.decision is None else decision_of(told.decision, session)
     action = view.actions[told.number] if decision is None else decision.action
     deed = Deed(told.number, told.seat, told.player, knew, action, decision)
-    lines = open_lines if told.open else closed_lines
-    return lines(deed, view, session.page)
+    if told.open:
+        return open_lines(deed, view, session.page)
+    lines = closed_lines(deed, view, session.page)
+    is_over = session.sitting.match.deal is None
+    return [*lines[:-1], session.page.texts("remote-why-hidden")] if is_over else lines
 
 
 def decision_of(told: DecisionView, session: Session) -> Decision:
-    """The decision. Raises ValueError for tokens that are none."""
-    kinds = _kinds(session)
+    """The decision; a code of a later version is unknown. Raises ValueError for no tokens."""
+    kinds, texts = _kinds(session), session.page.texts
+    is_known = not told.code or texts.has(f"why-code-{told.code}")
     candidates = tuple(
         Candidate(parse_action(one.action, kinds), one.points, one.tricks)
         for one in told.candidates
     )
     facts = tuple(told.facts.items())
-    return Decision(parse_action(told.action, kinds), candidates, told.code, facts)
+    code = told.code if is_known else "unknown"
+    return Decision(parse_action(told.action, kinds), candidates, code, facts)
 
 
 def _kinds(session: Session) -> tuple[Kind, ...]:

@@ -13,6 +13,7 @@ from honeymoon.cli.play_page import Page, coloured
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what was scrolled out of it, then goes to its first place."""
+ERASE_LINE = "\r\x1b[2K"
 TALLEST = 200
 """Empty lines that push everything off a terminal that knows no control sequences."""
 END_OF_INPUT = "\x04"
@@ -61,6 +62,15 @@ class Terminal:
         *before, last = self._page.finished([question])
         self.show(before)
         echo(f"{last} {so_far}")
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether what is printed stands on a screen."""
+        return self._is_screen
+
+    def drop_line(self) -> None:
+        """Take the question back that stands in the last line, where a terminal can do so."""
+        echo("\n" if os.environ.get("TERM") == "dumb" else ERASE_LINE)
 
     def end_line(self) -> None:
         """Go to a new line after an answer that came from a pipe, which shows none."""

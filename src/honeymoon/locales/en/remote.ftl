@@ -65,6 +65,7 @@ remote-back-asked = { $who ->
    *[other] { $name } asks to take back the last action.
  }
 remote-back-refused = It is not taken back.
+remote-why-hidden = What it weighed would show cards that stay hidden.
 
 # Questions.
 remote-ask-wait = Waiting for { $name } >
@@ -76,7 +77,7 @@ remote-help =
     At a table on a server also:
       claim, concede        the rest of the tricks is yours, or the other’s
       yes, no               where somebody asks you
-      pause                 stop until somebody goes on with Enter
+    pause stops the play until somebody goes on with Enter.
 
 # What a server refuses.
 remote-refused = The table refuses it ({ $code }).

@@ -65,6 +65,7 @@ remote-back-asked = { $who ->
    *[other] { $name } pide deshacer la última acción.
  }
 remote-back-refused = No se deshace.
+remote-why-hidden = Lo que sopesó mostraría cartas que siguen ocultas.
 
 # Preguntas.
 remote-ask-wait = Se espera a { $name } >
@@ -76,7 +77,7 @@ remote-help =
     En una mesa de un servidor además:
       reclamar, ceder       las bazas que quedan son tuyas, o del otro
       sí, no                donde alguien te pregunta
-      pausa                 parar hasta que alguien siga con Intro
+    pausa detiene el juego hasta que alguien siga con Intro.
 
 # Lo que un servidor rechaza.
 remote-refused = La mesa lo rechaza ({ $code }).

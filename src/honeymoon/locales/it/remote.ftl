@@ -65,6 +65,7 @@ remote-back-asked = { $who ->
    *[other] { $name } chiede di annullare l’ultima azione.
  }
 remote-back-refused = Non si annulla.
+remote-why-hidden = Ciò che ha soppesato mostrerebbe carte che restano nascoste.
 
 # Domande.
 remote-ask-wait = Si aspetta { $name } >
@@ -76,7 +77,7 @@ remote-help =
     A un tavolo di un server anche:
       reclamare, concedere  le prese che restano sono tue, o dell’altro
       sì, no                dove qualcuno ti chiede
-      pausa                 fermarsi finché qualcuno continua con Invio
+    pausa ferma il gioco finché qualcuno continua con Invio.
 
 # Che cosa un server rifiuta.
 remote-refused = Il tavolo lo rifiuta ({ $code }).

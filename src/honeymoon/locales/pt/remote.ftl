@@ -65,6 +65,7 @@ remote-back-asked = { $who ->
    *[other] { $name } pede para desfazer a última ação.
  }
 remote-back-refused = Não se desfaz.
+remote-why-hidden = O que pesou mostraria cartas que continuam ocultas.
 
 # Perguntas.
 remote-ask-wait = Esperando { $name } >
@@ -76,7 +77,7 @@ remote-help =
     Em uma mesa de um servidor também:
       reivindicar, ceder    as vazas que restam são suas, ou do outro
       sim, não              onde alguém pergunta a você
-      pausa                 parar até alguém continuar com Enter
+    pausa detém o jogo até alguém continuar com Enter.
 
 # O que um servidor recusa.
 remote-refused = A mesa recusa ({ $code }).

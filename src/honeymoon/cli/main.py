@@ -16,7 +16,6 @@ from honeymoon.locales import LANGUAGES, Texts, UnknownLanguage, language_from
 
 COMMANDS = (
     "play",
-    "join",
     "games",
     "rules",
     "score",
@@ -25,6 +24,7 @@ COMMANDS = (
     "tables",
     "arena",
     "serve",
+    "join",
     "db",
 )
 """Each is the function ``command`` of the module of that name beside this one."""

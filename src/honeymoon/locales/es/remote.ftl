@@ -1,6 +1,6 @@
 # Un terminal en una mesa de un servidor: palabras que significan lo mismo, entre comas.
 word-claim = reclamar
-word-concede = ceder
+word-concede = conceder
 word-pause = pausa
 word-yes = sí
 word-no = no
@@ -23,7 +23,7 @@ remote-ask-link = Enlace >
 remote-not-installed = Para una mesa en un servidor faltan paquetes que no están instalados: pip install "honeymoon[server]" los trae.
 remote-link = «{ $text }» no es un enlace a un asiento: se espera una dirección como https://bridge.example/join#….
 remote-server = --server espera una dirección como https://bridge.example o un enlace a un asiento: «{ $text }»
-remote-alone = --seed, --save, --resume y --no-pause son para una partida en este terminal, no para --server.
+remote-alone = --seed, --save, --resume y --no-pause son para un duelo en este terminal, no para --server.
 remote-hints-alone = --hints y --name son para una mesa en un servidor: --server dice cuál.
 remote-program = Un servidor juega con los programas que él mismo nombra; cmd: es solo para este terminal.
 remote-seat-twice = --server dice dónde, y también el enlace: un enlace trae su juego y sus asientos.
@@ -54,8 +54,8 @@ remote-claim = { $who ->
    *[other] { $name } reclama las bazas que quedan.
  }
 remote-concede = { $who ->
-    [you] Cedes las bazas que quedan.
-   *[other] { $name } te cede las bazas que quedan.
+    [you] Concedes las bazas que quedan.
+   *[other] { $name } te concede las bazas que quedan.
  }
 remote-claim-cards = Cartas mostradas: { $cards }
 remote-claim-accepted = De acuerdo; se juega hasta el final.
@@ -72,10 +72,10 @@ remote-ask-wait = Se espera a { $name } >
 remote-ask-paused = En pausa, Intro sigue >
 remote-ask-claim = ¿De acuerdo? sí o no >
 remote-ask-back = ¿Lo permites? sí o no >
-remote-ask-again = Intro: otra partida, terminar sale >
+remote-ask-again = Intro: otro duelo, terminar sale >
 remote-help =
     En una mesa de un servidor además:
-      reclamar, ceder       las bazas que quedan son tuyas, o del otro
+      reclamar, conceder    las bazas que quedan son tuyas, o del otro
       sí, no                donde alguien te pregunta
     pausa detiene el juego hasta que alguien siga con Intro.
 

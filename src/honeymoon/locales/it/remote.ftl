@@ -23,7 +23,7 @@ remote-ask-link = Link >
 remote-not-installed = Per un tavolo su un server mancano pacchetti che non sono installati: pip install "honeymoon[server]" li porta.
 remote-link = «{ $text }» non è un link a un posto: ci si aspetta un indirizzo come https://bridge.example/join#….
 remote-server = --server vuole un indirizzo come https://bridge.example o un link a un posto: «{ $text }»
-remote-alone = --seed, --save, --resume e --no-pause sono per una partita a questo terminale, non per --server.
+remote-alone = --seed, --save, --resume e --no-pause sono per un match a questo terminale, non per --server.
 remote-hints-alone = --hints e --name sono per un tavolo su un server: --server dice quale.
 remote-program = Un server gioca con i programmi che nomina lui stesso; cmd: è solo per questo terminale.
 remote-seat-twice = --server dice dove, e anche il link: un link porta il suo gioco e i suoi posti.
@@ -72,7 +72,7 @@ remote-ask-wait = Si aspetta { $name } >
 remote-ask-paused = In pausa, Invio continua >
 remote-ask-claim = D’accordo? sì o no >
 remote-ask-back = Lo permetti? sì o no >
-remote-ask-again = Invio: un’altra partita, esci termina >
+remote-ask-again = Invio: un altro match, esci termina >
 remote-help =
     A un tavolo di un server anche:
       reclamare, concedere  le prese che restano sono tue, o dell’altro

@@ -1,6 +1,6 @@
 # Um terminal em uma mesa de um servidor: palavras que querem dizer o mesmo, entre vírgulas.
 word-claim = reivindicar
-word-concede = ceder
+word-concede = conceder
 word-pause = pausa
 word-yes = sim
 word-no = não
@@ -23,7 +23,7 @@ remote-ask-link = Link >
 remote-not-installed = Para uma mesa em um servidor faltam pacotes que não estão instalados: pip install "honeymoon[server]" os traz.
 remote-link = “{ $text }” não é um link para um lugar: espera-se um endereço como https://bridge.example/join#….
 remote-server = --server espera um endereço como https://bridge.example ou um link para um lugar: “{ $text }”
-remote-alone = --seed, --save, --resume e --no-pause são para uma partida neste terminal, não para --server.
+remote-alone = --seed, --save, --resume e --no-pause são para um duelo neste terminal, não para --server.
 remote-hints-alone = --hints e --name são para uma mesa em um servidor: --server diz qual.
 remote-program = Um servidor joga com os programas que ele mesmo nomeia; cmd: é só para este terminal.
 remote-seat-twice = --server diz onde, e o link também: um link traz seu jogo e seus lugares.
@@ -54,8 +54,8 @@ remote-claim = { $who ->
    *[other] { $name } reivindica as vazas que restam.
  }
 remote-concede = { $who ->
-    [you] Você cede as vazas que restam.
-   *[other] { $name } cede a você as vazas que restam.
+    [you] Você concede as vazas que restam.
+   *[other] { $name } concede a você as vazas que restam.
  }
 remote-claim-cards = Cartas mostradas: { $cards }
 remote-claim-accepted = De acordo; joga-se até o fim.
@@ -72,10 +72,10 @@ remote-ask-wait = Esperando { $name } >
 remote-ask-paused = Em pausa, Enter continua >
 remote-ask-claim = De acordo? sim ou não >
 remote-ask-back = Permite? sim ou não >
-remote-ask-again = Enter: outra partida, terminar sai >
+remote-ask-again = Enter: outro duelo, terminar sai >
 remote-help =
     Em uma mesa de um servidor também:
-      reivindicar, ceder    as vazas que restam são suas, ou do outro
+      reivindicar, conceder as vazas que restam são suas, ou do outro
       sim, não              onde alguém pergunta a você
     pausa detém o jogo até alguém continuar com Enter.
 

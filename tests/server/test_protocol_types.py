@@ -24,6 +24,7 @@ from tools.protocol_types import SCHEMA, TYPES, UNIONS
 PARTS = json.loads(SCHEMA.read_text(encoding="utf-8"))["$defs"]
 KINDS: dict[str, type | tuple[type, ...]] = {
     "integer": int,
+    "number": (int, float),
     "string": str,
     "boolean": bool,
     "null": type(None),

@@ -42,7 +42,23 @@ class Sync(Message, frozen=True, tag="sync"):
     seat: Seat | None = None
 
 
-FromClient = Hello | Do | Sync
+class Hint(Message, frozen=True, tag="hint"):
+    """Ask what to do; ``seen`` is the number of the view that the answer is to be about."""
+
+    key: str
+    seat: Seat
+    seen: int
+
+
+class Why(Message, frozen=True, tag="why"):
+    """Ask why a computer player did what it did: its last action of the deal, or ``back`` ago."""
+
+    key: str
+    seat: Seat
+    back: int = 1
+
+
+FromClient = Hello | Do | Sync | Hint | Why
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -110,7 +126,7 @@ class TableView(Message, frozen=True, tag="view"):
     ``deal`` is the view of docs/view.md of the running deal, or of the one just finished.
     ``asked_back`` is who asks to take back which action of the deal; each of the other persons
     has to allow it, and ``allowed_back`` have done so. ``scored`` are the finished deals of the
-    match with every amount and what explains it.
+    match with every amount and what explains it, each with the ``score`` after it.
     """
 
     n: int
@@ -135,4 +151,47 @@ class TableView(Message, frozen=True, tag="view"):
     scored: tuple[dict[str, Any], ...]
 
 
-FromServer = Welcome | Ack | Err | TableView
+class CandidateView(msgspec.Struct, frozen=True):
+    """An action that was weighed: expected points, and expected tricks of the whole deal."""
+
+    action: str
+    points: float | None
+    tricks: float | None
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    """An action with its reasons: the candidates, best first, and a code with what it rests on."""
+
+    action: str
+    candidates: tuple[CandidateView, ...]
+    code: str
+    facts: dict[str, int | float | str]
+
+
+class Advice(Message, frozen=True, tag="advice"):
+    """What ``player`` would do, shown the view of number ``n`` and nothing else."""
+
+    key: str
+    n: int
+    player: str
+    decision: DecisionView
+
+
+class Reason(Message, frozen=True, tag="reason"):
+    """The action of that number in the deal, which the computer player in ``seat`` took.
+
+    ``open``: the asker knows every card that the player knew, and ``knew`` is the player's view
+    before the action. Otherwise it is the asker's own view of that moment, and ``decision`` says
+    no more than whether it was made for the player; null where it is not known any more.
+    """
+
+    key: str
+    seat: Seat
+    player: str
+    number: int
+    open: bool
+    knew: dict[str, Any]
+    decision: DecisionView | None
+
+
+FromServer = Welcome | Ack | Err | TableView | Advice | Reason

@@ -16,6 +16,7 @@ from honeymoon.rules.view import view
 from honeymoon.server.claims import holds
 from honeymoon.server.host import Host
 from honeymoon.server.logged import Created
+from honeymoon.server.reasons import Reasons
 from honeymoon.server.state import PERSON, Table
 from honeymoon.server.table import Handled, act_for_computer, answer_for_computer
 from honeymoon.server.thinkers import Thinkers
@@ -41,6 +42,7 @@ class Computers:
         self._chance, self._sleep = chance, sleep
         self.is_wanted: Callable[[str], bool] = lambda table_id: True
         """Whether anybody may act at a table; else only what is begun there comes to an end."""
+        self.reasons = Reasons()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._leave: dict[str, Callable[[], None]] = {}
 
@@ -116,11 +118,12 @@ class Computers:
         table = await self._host.table(table_id)
         if not is_for_computer(table):
             return False
-        decide, _ = await asyncio.gather(self._decision(table), self._sleep(pause(self._chance())))
+        deciding = self._decision(table_id, table)
+        decide, _ = await asyncio.gather(deciding, self._sleep(pause(self._chance())))
         await self._host.computer_decides(table_id, number, decide)
         return True
 
-    async def _decision(self, table: Table) -> Callable[[Table, Chance], Handled]:
+    async def _decision(self, table_id: str, table: Table) -> Callable[[Table, Chance], Handled]:
         if table.claim is not None:
             accepts = await asyncio.to_thread(holds, table)
             return lambda now, chance: answer_for_computer(now, accepts, chance)
@@ -128,8 +131,10 @@ class Computers:
         assert seat is not None
         assert table.match.deal is not None
         seen = view(table.match.deal, seat)
-        action = await self._thinkers.action(table.places[seat].computer, seen, self._chance())
-        return lambda now, chance: act_for_computer(now, action, chance)
+        player = table.places[seat].computer
+        decision = await self._thinkers.decision(player, seen, self._chance())
+        self.reasons.note(table_id, table, player, decision)
+        return lambda now, chance: act_for_computer(now, decision.action, chance)
 
 
 def is_for_computer(table: Table) -> bool:

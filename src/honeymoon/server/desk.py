@@ -9,7 +9,9 @@ from typing import Protocol
 import msgspec
 
 from honeymoon.protocol.commands import Leave, Seat
+from honeymoon.protocol.messages import Advice, Hint, Reason, Why
 from honeymoon.rules.events import SPECTATOR
+from honeymoon.server.advice import Adviser
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.host import Host
 from honeymoon.server.rates import Clock, Counts, Rate, Rates
@@ -43,10 +45,12 @@ class Desk:
         new_id: Callable[[], str] = lambda: token_hex(8),
         attend: Attend | None = None,
         dismiss: Callable[[str], None] = lambda table_id: None,
+        adviser: Adviser | None = None,
     ) -> None:
         """``attend`` lets computer players act at a table from then on.
 
-        ``dismiss`` says that nobody is connected to it any more.
+        ``dismiss`` says that nobody is connected to it any more. Without an ``adviser`` there are
+        no hints and no reasons.
         """
         self.host = host
         self.seats = seats
@@ -55,7 +59,7 @@ class Desk:
         self.counts = Counts()
         self.chance = chance
         self.new_id = new_id
-        self._attend, self._dismiss = attend, dismiss
+        self._attend, self._dismiss, self._adviser = attend, dismiss, adviser
         self._connected: dict[str, set[Connected]] = {}
         self._shown: dict[str, tuple[Table, dict[Seat, str]]] = {}
 
@@ -68,6 +72,12 @@ class Desk:
         """Somebody has a use for the table: its computer players come to it."""
         if self._attend is not None:
             await self._attend(table_id)
+
+    async def advise(self, table_id: str, asked: Hint | Why) -> Advice | Reason:
+        """The answer to a seat that asks for a hint, or for reasons. Raises TableRefusal."""
+        if self._adviser is None:
+            raise TableRefusal(Refused.NOT_AGREED)
+        return await self._adviser.answer(asked, table_id, await self.host.table(table_id))
 
     def connect(self, table_id: str, connection: Connected) -> None:
         """From now on it hears when a place changes hands."""

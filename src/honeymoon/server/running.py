@@ -19,6 +19,7 @@ from litestar.types import ASGIApp
 from uvicorn import Config, Server
 
 from honeymoon.players.guard import Fault
+from honeymoon.server.advice import Adviser
 from honeymoon.server.app import application
 from honeymoon.server.computers import Computers
 from honeymoon.server.desk import Desk
@@ -107,9 +108,17 @@ def _desk(plan: Plan, log: Log, metrics: Metrics) -> tuple[Desk, Computers]:
         metrics.fault(fault)
         LOG.warning("player.fault %s", fault.kind)
 
-    computers = Computers(host, Thinkers(plan.workers, tell, plan.settings.programs))
-    seats, attend, dismiss = Seats(log), computers.attend, computers.dismiss
-    desk = Desk(host, seats, plan.settings, time.monotonic, attend=attend, dismiss=dismiss)
+    thinkers = Thinkers(plan.workers, tell, plan.settings.programs)
+    computers = Computers(host, thinkers)
+    desk = Desk(
+        host,
+        Seats(log),
+        plan.settings,
+        time.monotonic,
+        attend=computers.attend,
+        dismiss=computers.dismiss,
+        adviser=Adviser(thinkers, computers.reasons),
+    )
     computers.is_wanted = desk.is_connected
     return desk, computers
 

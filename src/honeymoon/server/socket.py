@@ -19,14 +19,16 @@ from honeymoon.protocol.messages import (
     FromClient,
     FromServer,
     Hello,
+    Hint,
     Sync,
     Welcome,
+    Why,
 )
 from honeymoon.rules.events import SPECTATOR, Seat
 from honeymoon.server import strict_json
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
-from honeymoon.server.errors import Refused
+from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.outbox import Outbox
 from honeymoon.server.state import Table
 from honeymoon.server.storage.badges import Badge
@@ -184,6 +186,8 @@ class Connection:
         frame = self._read(text)
         if isinstance(frame, Do) and KEY_PATTERN.fullmatch(frame.key):
             await self._do(frame)
+        elif isinstance(frame, Hint | Why) and KEY_PATTERN.fullmatch(frame.key):
+            await self._ask(frame)
         elif isinstance(frame, Sync):
             await self._sync(frame)
         else:
@@ -243,9 +247,34 @@ class Connection:
     async def _whole(self, work: Coroutine[Any, Any, Ack | Err]) -> Ack | Err:
         """What was begun is brought to its end, even if nobody waits for it any more."""
         task = asyncio.ensure_future(work)
+        self._keep(task)
+        return await asyncio.shield(task)
+
+    def _keep(self, task: asyncio.Future[Any]) -> None:
+        """The loop itself forgets tasks that nobody holds."""
         self._work.add(task)
         task.add_done_callback(self._work.discard)
-        return await asyncio.shield(task)
+
+    async def _ask(self, asked: Hint | Why) -> None:
+        """A question about the deal; whoever thinks about it keeps nobody waiting."""
+        badge, rate = self._held.get(asked.seat), self._limits.questions_of_seat
+        if badge is None:
+            self._refuse(asked.key, Close.GARBAGE, Refused.NOT_YOURS)
+        elif not self._desk.rates.allows(f"questions {self._table_id} {asked.seat}", rate):
+            self._refuse(asked.key, Close.FLOOD, Refused.RATE_LIMITED)
+        elif await self._check(badge):
+            self._in_vain = 0
+            self._keep(asyncio.ensure_future(self._advise(asked)))
+
+    async def _advise(self, asked: Hint | Why) -> None:
+        try:
+            self._say(await self._desk.advise(self._table_id, asked))
+        except TableRefusal as refusal:
+            again = refusal.code is Refused.RATE_LIMITED
+            self._say(_error(refusal.code, asked.key, retry=again))
+        except Exception as failure:
+            LOG.error("advice.failed %s", type(failure).__name__)
+            self._say(_error(Refused.UNAVAILABLE, asked.key, retry=True))
 
     async def _sync(self, frame: Sync) -> None:
         place = SPECTATOR if frame.seat is None else frame.seat

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from types import MappingProxyType
 
 from honeymoon.players.clock import Clock
+from honeymoon.players.decision import Decision
 from honeymoon.players.guard import Guarded, Log
 from honeymoon.players.isolated import Isolated
 from honeymoon.players.outside import PREFIX, Outside
@@ -38,17 +39,24 @@ class Thinkers:
 
     async def action(self, player: str, seen: View, chance: Chance) -> Action:
         """What the player of that name does with this view; legal, and in time."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, self._decided, player, seen, chance)
+        return (await self.decision(player, seen, chance)).action
 
-    def _decided(self, player: str, seen: View, chance: Chance) -> Action:
+    async def decision(
+        self, player: str, seen: View, chance: Chance, deadline: int = DEADLINE
+    ) -> Decision:
+        """The same with the player's reasons; ``deadline`` in milliseconds."""
+        loop = asyncio.get_running_loop()
+        clock = Clock(deadline)
+        return await loop.run_in_executor(self._pool, self._decided, player, seen, clock, chance)
+
+    def _decided(self, player: str, seen: View, clock: Clock, chance: Chance) -> Decision:
         idle = self._idle.setdefault(player, [])
         try:
             guarded = idle.pop()
         except IndexError:
             guarded = Guarded(self._begun(player), self._told)
         try:
-            return guarded.choose(seen, Clock(DEADLINE), chance)
+            return guarded.decide(seen, clock, chance)
         finally:
             _forget_deal(guarded.player)
             idle.append(guarded)

@@ -82,7 +82,7 @@ def _ahead(table: Table, who: Seat) -> AheadView | None:
 
 
 def _scored(scored: ScoredDeal) -> dict[str, Any]:
-    """A finished deal: what was contracted, taken and written down, and why."""
+    """A finished deal: what was contracted, taken and written down, why, and the sheet with it."""
     deal, contract = scored.deal, scored.deal.contract
     assert deal.outcome is not None
     return {
@@ -92,6 +92,7 @@ def _scored(scored: ScoredDeal) -> dict[str, Any]:
         "declarer": None if contract is None else contract.declarer,
         "tricks": list(deal.position.tricks),
         "entries": [_explained(entry) for entry in scored.entries],
+        "score": {**scored.sheet.facts()},
     }
 
 

@@ -89,6 +89,22 @@ export interface Sync {
   readonly seat?: number | null;
 }
 
+/** Ask what to do; `seen` is the number of the view that the answer is to be about. */
+export interface Hint {
+  readonly t: "hint";
+  readonly key: string;
+  readonly seat: number;
+  readonly seen: number;
+}
+
+/** Ask why a computer player did what it did: its last action of the deal, or `back` ago. */
+export interface Why {
+  readonly t: "why";
+  readonly key: string;
+  readonly seat: number;
+  readonly back?: number;
+}
+
 /** The answer to Hello: the version, and the seats that this connection holds. */
 export interface Welcome {
   readonly t: "welcome";
@@ -123,7 +139,7 @@ export interface Err {
  * `deal` is the view of docs/view.md of the running deal, or of the one just finished.
  * `asked_back` is who asks to take back which action of the deal; each of the other persons
  * has to allow it, and `allowed_back` have done so. `scored` are the finished deals of the
- * match with every amount and what explains it.
+ * match with every amount and what explains it, each with the `score` after it.
  */
 export interface TableView {
   readonly t: "view";
@@ -179,6 +195,48 @@ export interface AheadView {
   readonly legal: ReadonlyArray<string>;
 }
 
+/** What `player` would do, shown the view of number `n` and nothing else. */
+export interface Advice {
+  readonly t: "advice";
+  readonly key: string;
+  readonly n: number;
+  readonly player: string;
+  readonly decision: DecisionView;
+}
+
+/** An action with its reasons: the candidates, best first, and a code with what it rests on. */
+export interface DecisionView {
+  readonly action: string;
+  readonly candidates: ReadonlyArray<CandidateView>;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
+/** An action that was weighed: expected points, and expected tricks of the whole deal. */
+export interface CandidateView {
+  readonly action: string;
+  readonly points: number | null;
+  readonly tricks: number | null;
+}
+
+/**
+ * The action of that number in the deal, which the computer player in `seat` took.
+ *
+ * `open`: the asker knows every card that the player knew, and `knew` is the player's view
+ * before the action. Otherwise it is the asker's own view of that moment, and `decision` says
+ * no more than whether it was made for the player; null where it is not known any more.
+ */
+export interface Reason {
+  readonly t: "reason";
+  readonly key: string;
+  readonly seat: number;
+  readonly player: string;
+  readonly number: number;
+  readonly open: boolean;
+  readonly knew: Readonly<Record<string, unknown>>;
+  readonly decision: DecisionView | null;
+}
+
 export type AnyCommand =
   | Sit
   | Leave
@@ -194,10 +252,14 @@ export type AnyCommand =
 export type FromClient =
   | Hello
   | Do
-  | Sync;
+  | Sync
+  | Hint
+  | Why;
 
 export type FromServer =
   | Welcome
   | Ack
   | Err
-  | TableView;
+  | TableView
+  | Advice
+  | Reason;

@@ -111,7 +111,9 @@ def _desk(plan: Plan, log: Log, metrics: Metrics) -> tuple[Desk, Computers]:
         LOG.warning("player.fault %s", fault.kind)
 
     computers = Computers(host, Thinkers(plan.workers, tell, plan.settings.programs))
-    desk = Desk(host, Seats(log), plan.settings, time.monotonic, attend=computers.attend)
+    seats, attend, dismiss = Seats(log), computers.attend, computers.dismiss
+    desk = Desk(host, seats, plan.settings, time.monotonic, attend=attend, dismiss=dismiss)
+    computers.is_wanted = desk.is_connected
     return desk, computers
 
 

@@ -114,7 +114,7 @@ class Crowd:
 
     async def come(self, ending: AsyncExitStack) -> None:
         """One after the other, until all are there; they leave with ``ending``."""
-        playing = []
+        playing: list[asyncio.Task[None]] = []
 
         async def leave() -> None:
             errors = list(self.kept.errors)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
+from secrets import token_hex
+from typing import Protocol
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from benchmarks.table.prepared import Prepared
@@ -24,6 +28,13 @@ class Place(msgspec.Struct):
 
     taken: bool
     ready: bool
+    stand_in: str
+
+
+class Claim(msgspec.Struct):
+    """What somebody reads of a claim."""
+
+    seat: int
 
 
 class Legal(msgspec.Struct):
@@ -42,6 +53,8 @@ class Told(msgspec.Struct):
     to_act: int | None = None
     places: tuple[Place, ...] = ()
     deal: Legal | None = None
+    claim: Claim | None = None
+    paused: bool = False
 
 
 READER = msgspec.json.Decoder(Told)
@@ -64,26 +77,40 @@ def share_of(sorted_values: list[float], share: float) -> float:
     return sorted_values[min(len(sorted_values) - 1, int(share * len(sorted_values)))]
 
 
+class Wire(Protocol):
+    """A connection, as somebody at a table uses it."""
+
+    @property
+    def close_code(self) -> int | None:
+        """With what it was closed."""
+        ...
+
+    async def send(self, message: str, /) -> None:
+        """Say something."""
+        ...
+
+    def __aiter__(self) -> AsyncIterator[str | bytes]: ...
+
+
 class Person:
     """One person at one table; ``think`` is how many seconds a decision takes on average."""
 
     def __init__(self, table: Prepared, seat: int, url: str, think: float, kept: Kept) -> None:
-        self._table, self._seat, self._url = table, seat, url
-        self._think, self._kept = think, kept
+        self.table, self.seat = table, seat
+        self._url, self._think, self._kept = url, think, kept
         self._rng = Random(f"{table.name} {seat}")
         self._told: Told | None = None
         self._news = asyncio.Event()
         self._answers: dict[str, asyncio.Future[Told]] = {}
-        self._asked = 0
+        self._keys = map(f"{token_hex(4)}-{{}}".format, itertools.count())
         self.is_there = asyncio.Event()
 
     async def play(self) -> None:
         """Until the task is cancelled."""
-        name = self._table.name
-        socket = f"{self._url.replace('http', 'ws', 1)}/api/tables/{name}/socket"
+        socket = f"{self._url.replace('http', 'ws', 1)}/api/tables/{self.table.name}/socket"
         headers = {
-            "authorization": f"Bearer {self._table.tokens[self._seat]}",
-            "x-forwarded-for": home_of(name, self._seat),
+            "authorization": f"Bearer {self.table.tokens[self.seat]}",
+            "x-forwarded-for": home_of(self.table.name, self.seat),
         }
         try:
             async with connect(
@@ -91,14 +118,15 @@ class Person:
                 additional_headers=headers,
                 compression=None,
                 max_queue=None,
-                open_timeout=60,
+                open_timeout=PATIENCE,
             ) as wire:
-                await wire.send(msgspec.json.encode({"t": "hello", "v": PROTOCOL}).decode())
-                await self._at(wire)
+                await self.play_at(wire)
         except (OSError, WebSocketException, TimeoutError) as wrong:
             self._kept.errors.append(type(wrong).__name__)
 
-    async def _at(self, wire: ClientConnection) -> None:
+    async def play_at(self, wire: Wire) -> None:
+        """Say hello, and do whatever there is to do until the connection is closed."""
+        await wire.send(msgspec.json.encode({"t": "hello", "v": PROTOCOL}).decode())
         reading = asyncio.create_task(self._read(wire))
         try:
             while not reading.done():
@@ -109,7 +137,7 @@ class Person:
         finally:
             reading.cancel()
 
-    async def _read(self, wire: ClientConnection) -> None:
+    async def _read(self, wire: Wire) -> None:
         with suppress(ConnectionClosed):
             async for text in wire:
                 told = READER.decode(text)
@@ -121,29 +149,41 @@ class Person:
         self._kept.errors.append(f"closed {wire.close_code}")
         self._news.set()
 
-    async def _do_something(self, wire: ClientConnection) -> None:
-        told = self._told
-        if told is None:
-            return
-        if not told.places[self._seat].taken:
-            await self._ask(wire, {"command": "sit", "seat": self._seat, "name": "P"})
-        elif told.to_act == self._seat and told.deal is not None:
+    async def _do_something(self, wire: Wire) -> None:
+        if self._told is not None and self._told.to_act == self.seat:
             await asyncio.sleep(self._think * self._rng.uniform(0.5, 1.5))
-            action = self._rng.choice(told.deal.legal)
-            command = {"command": "act", "seat": self._seat, "action": action, "seen": told.n}
-            await self._ask(wire, command)
-        elif told.to_act is None and told.deal and not told.places[self._seat].ready:
-            await self._ask(wire, {"command": "next", "seat": self._seat})
+        command = None if self._told is None else self.wanted(self._told)
+        if command is not None:
+            await self.ask(wire, **command)
 
-    async def _ask(self, wire: ClientConnection, command: dict[str, object]) -> None:
+    def wanted(self, told: Told) -> dict[str, object] | None:
+        """What there is to do for somebody who plays on, if anything."""
+        place = told.places[self.seat]
+        if not place.taken:
+            return {"command": "sit", "name": "P"}
+        if told.paused:
+            return None
+        if told.claim is not None:
+            accept = self._rng.random() < 0.5
+            return self._unless_mine(told.claim.seat, command="answer-claim", accept=accept)
+        if told.to_act == self.seat and told.deal is not None:
+            action = self._rng.choice(told.deal.legal)
+            return {"command": "act", "action": action, "seen": told.n}
+        if told.to_act is None and told.deal and not place.ready:
+            return {"command": "next"}
+        return None
+
+    def _unless_mine(self, asker: int, **command: object) -> dict[str, object] | None:
+        return None if asker == self.seat else command
+
+    async def ask(self, wire: Wire, **command: object) -> None:
         """Ask, and keep how long the answer took."""
-        self._asked += 1
-        key = f"k{self._asked}"
+        key = next(self._keys)
         answer = self._answers[key] = asyncio.get_running_loop().create_future()
-        frame = msgspec.json.encode({"t": "do", "key": key, "command": command}).decode()
+        frame = {"t": "do", "key": key, "command": {"seat": self.seat, **command}}
         began = time.perf_counter()
         try:
-            await wire.send(frame)
+            await wire.send(msgspec.json.encode(frame).decode())
             told = await asyncio.wait_for(answer, PATIENCE)
         except (TimeoutError, ConnectionClosed) as wrong:
             self._kept.errors.append(type(wrong).__name__)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 import uvloop
 
-from benchmarks.table.attackers import Got, Plan, allow_many_files
+from benchmarks.table.attackers import AT_ONCE, TOO_MANY, Got, Plan, allow_many_files
 from benchmarks.table.capacity import THINK, Crowd, worker
 from benchmarks.table.people import share_of
 from benchmarks.table.prepared import Prepared, prepare
@@ -30,6 +30,8 @@ HONEST = 100
 """Tables of honest people at the full size, and a twentieth of a smaller one."""
 SECONDS, SHORT = 60.0, 12.0
 """How long a flood lasts, at the full size and at a smaller one."""
+OTHERS = 3 * AT_ONCE + TOO_MANY
+"""Connections of attackers besides the idle ones."""
 MOST, MOST_MEMORY = 0.200, 1000.0
 TOO_LARGE, REFUSED, TOO_OFTEN, MADE = "1009", "403", "429", "201"
 LIMITS = Limits()
@@ -63,7 +65,8 @@ def flooded(idle: int, honest: int, seconds: float) -> Flood:
     async def run() -> Flood:
         with tempfile.TemporaryDirectory() as name:
             address = f"sqlite:///{Path(name) / 'tables.db'}"
-            tables = await prepare(address, honest + max(2, idle // 32), FOR_TWO)
+            attacked = (idle + OTHERS) // (LIMITS.sockets_of_table // 3)
+            tables = await prepare(address, honest + attacked, FOR_TWO)
             with worker(Path(name), address) as (process, url):
                 return await _flood(
                     process, url, tables[:honest], Plan(url, tables[honest:], seconds, idle)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import resource
 import socket
 import sys
 import time
@@ -24,6 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from benchmarks.table.prepared import Prepared
+from benchmarks.table.processes import allow_many_files
 from honeymoon.protocol.messages import PROTOCOL
 
 HELLO = msgspec.json.encode({"t": "hello", "v": PROTOCOL}).decode()
@@ -34,6 +34,8 @@ SMALL_BUFFER = 4096
 AT_ONCE = 25
 """Clients of each sort that come as often as they can."""
 ONE_ADDRESS = "192.0.2.1"
+PATIENCE = 60.0
+"""Seconds for an answer."""
 TOO_MANY = 100
 """Connections of one address that are tried at once."""
 COMING = 100
@@ -68,19 +70,22 @@ class Attackers:
         self._end = time.monotonic() + plan.seconds
         self._numbers = itertools.count()
         self._rng = Random(1)
+        # What TLS needs would take longer to read than the rest of the flood.
+        self._client = httpx.AsyncClient(base_url=plan.url, verify=False, timeout=PATIENCE)
 
     async def all(self) -> Got:
         """What came of it."""
-        return Got(
-            *await asyncio.gather(
-                self._often(self.oversize),
-                self._often(self.slow),
-                self.idle(),
-                self._often(self.table),
-                self._often(self.comes_back),
-                self.one_address(),
+        async with self._client:
+            return Got(
+                *await asyncio.gather(
+                    self._often(self.oversize),
+                    self._often(self.slow),
+                    self.idle(),
+                    self._often(self.table),
+                    self._often(self.comes_back),
+                    self.one_address(),
+                )
             )
-        )
 
     async def _often(self, attack: Callable[[], Awaitable[str]]) -> dict[str, int]:
         """Again and again, several together."""
@@ -104,7 +109,7 @@ class Attackers:
             "x-forwarded-for": address or self._address(),
         }
         url = f"{self._plan.url.replace('http', 'ws', 1)}/api/tables/{table.name}/socket"
-        options = {"compression": None, "open_timeout": 60, "close_timeout": 1, **more}
+        options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, **more}
         return connect(url, additional_headers=headers, **options)
 
     def _address(self) -> str:
@@ -155,10 +160,9 @@ class Attackers:
 
     async def table(self) -> str:
         """Another table."""
-        async with httpx.AsyncClient(base_url=self._plan.url) as client:
-            headers = {"x-forwarded-for": self._address()}
-            answer = await client.post("/api/tables", json={"game": "plain"}, headers=headers)
-            return str(answer.status_code)
+        headers = {"x-forwarded-for": self._address()}
+        answer = await self._client.post("/api/tables", json={"game": "plain"}, headers=headers)
+        return str(answer.status_code)
 
     async def comes_back(self) -> str:
         """In, and out again."""
@@ -191,12 +195,6 @@ async def _closed(wire: ClientConnection) -> str:
         async for _ in wire:
             pass
     return str(wire.close_code)
-
-
-def allow_many_files() -> None:
-    """As many connections as the system allows this process."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def main() -> None:

@@ -15,11 +15,11 @@ from typing import NamedTuple
 import msgspec
 import uvloop
 
-from benchmarks.table.attackers import AT_ONCE, TOO_MANY, Got, Plan, allow_many_files
+from benchmarks.table.attackers import AT_ONCE, TOO_MANY, Got, Plan
 from benchmarks.table.capacity import THINK, Crowd, worker
 from benchmarks.table.people import share_of
 from benchmarks.table.prepared import Prepared, prepare
-from benchmarks.table.processes import most_mebibytes_of
+from benchmarks.table.processes import allow_many_files, most_mebibytes_of
 from benchmarks.table.row import Row, told
 from honeymoon.server.limits import Limits
 from tests.rules.helpers import FOR_TWO

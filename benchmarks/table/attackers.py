@@ -34,7 +34,7 @@ SMALL_BUFFER = 4096
 AT_ONCE = 25
 """Clients of each sort that come as often as they can."""
 ONE_ADDRESS = "192.0.2.1"
-PATIENCE = 60.0
+PATIENCE = 30.0
 """Seconds for an answer."""
 TOO_MANY = 100
 """Connections of one address that are tried at once."""
@@ -94,7 +94,8 @@ class Attackers:
         async def one() -> None:
             while time.monotonic() < self._end:
                 try:
-                    found[await attack()] += 1
+                    async with asyncio.timeout(self._plan.seconds + PATIENCE):
+                        found[await attack()] += 1
                 except (OSError, WebSocketException, TimeoutError, httpx.HTTPError) as wrong:
                     found[_kind_of(wrong)] += 1
 

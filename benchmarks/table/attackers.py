@@ -6,7 +6,6 @@ python -m benchmarks.table.attackers < PLAN > WHAT-THEY-GOT
 from __future__ import annotations
 
 import asyncio
-import itertools
 import socket
 import sys
 import time
@@ -31,8 +30,10 @@ SYNC = '{"t":"sync"}'
 TOO_LARGE = "x" * (8 * 1024 + 1)
 SMALL_BUFFER = 4096
 """Bytes that the system keeps for a client that does not read."""
-AT_ONCE = 25
+AT_ONCE = 10
 """Clients of each sort that come as often as they can."""
+ADDRESSES = 20
+"""From where they come together; idle clients have an address each."""
 ONE_ADDRESS = "192.0.2.1"
 PATIENCE = 30.0
 """Seconds for an answer."""
@@ -68,7 +69,6 @@ class Attackers:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._end = time.monotonic() + plan.seconds
-        self._numbers = itertools.count()
         self._rng = Random(1)
         # What TLS needs would take longer to read than the rest of the flood.
         self._client = httpx.AsyncClient(base_url=plan.url, verify=False, timeout=PATIENCE)
@@ -103,19 +103,18 @@ class Attackers:
         return dict(found)
 
     def _at(self, address: str = "", **more: Any) -> Any:
-        """A connection to one of the tables; from an address of its own unless one is named."""
+        """A connection to one of the tables, from that address or one of the few."""
         table = self._rng.choice(self._plan.tables)
         headers = {
             "authorization": f"Bearer {self._rng.choice(table.tokens)}",
-            "x-forwarded-for": address or self._address(),
+            "x-forwarded-for": address or self._any_address(),
         }
         url = f"{self._plan.url.replace('http', 'ws', 1)}/api/tables/{table.name}/socket"
         options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, **more}
         return connect(url, additional_headers=headers, **options)
 
-    def _address(self) -> str:
-        number = next(self._numbers)
-        return f"172.{16 + (number >> 16) % 16}.{number >> 8 & 255}.{number & 255}"
+    def _any_address(self) -> str:
+        return f"198.51.100.{self._rng.randrange(ADDRESSES)}"
 
     async def oversize(self) -> str:
         """A frame of one byte too much."""
@@ -147,7 +146,7 @@ class Attackers:
         async def one(number: int) -> None:
             await asyncio.sleep(number / COMING)
             try:
-                async with self._at() as wire:
+                async with self._at(f"172.16.{number >> 8}.{number & 255}") as wire:
                     await wire.send(HELLO)
                     await asyncio.wait_for(_closed(wire), self._end - time.monotonic())
                     found[f"closed {wire.close_code}"] += 1
@@ -161,7 +160,7 @@ class Attackers:
 
     async def table(self) -> str:
         """Another table."""
-        headers = {"x-forwarded-for": self._address()}
+        headers = {"x-forwarded-for": self._any_address()}
         answer = await self._client.post("/api/tables", json={"game": "plain"}, headers=headers)
         return str(answer.status_code)
 

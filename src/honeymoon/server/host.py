@@ -108,7 +108,7 @@ class Host:
             for table_id, reading in self._open.items()
             if table_id not in self._listeners and reading.done()
         ]
-        for table_id in unused[: max(0, len(unused) - UNUSED)]:
+        for table_id in unused[:-UNUSED]:
             del self._open[table_id]
             self._told.pop(table_id, None)
 
@@ -168,13 +168,6 @@ class Host:
                 return False
             handled = decide(opened.table, self._chance())
             return await self._stored(table_id, opened, handled, None) is None
-
-    async def newest(self, table_id: str) -> tuple[int, Table]:
-        """How many events the table's log has now, and the table. Raises KeyError."""
-        opened = await self._opened(table_id)
-        async with opened.turn:
-            await self._read_on(table_id, opened)
-            return opened.length, opened.table
 
     async def length(self, table_id: str) -> int:
         """How many events the table's log has. Raises KeyError where there is no table."""

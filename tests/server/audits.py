@@ -50,7 +50,9 @@ class Audit:
 def audited(connection: Connection, players: Sequence[Player]) -> Audit:
     """Compare all books with the log."""
     audit = Audit(wrong=[fault for player in players for fault in player.faults])
-    audit.gaps = len(keeping.checked(connection).faults)
+    faults = keeping.checked(connection).faults
+    audit.gaps = len(faults)
+    damaged = {fault.table_id for fault in faults}
     at_table = defaultdict[str, list[Player]](list)
     for player in players:
         at_table[player.seated.table].append(player)
@@ -58,15 +60,20 @@ def audited(connection: Connection, players: Sequence[Player]) -> Audit:
         asked = select(EVENTS).where(EVENTS.c.table_id == name).order_by(EVENTS.c.seq)
         rows = connection.execute(asked).all()
         _audit_table(audit, rows, seated)
+        if name not in damaged:
+            _audit_events(audit, rows, seated)
     return audit
 
 
 def _audit_table(audit: Audit, rows: Sequence[Any], players: Sequence[Player]) -> None:
-    events = [_READER.decode(row.payload) for row in rows]
     audit.gaps += [row.seq for row in rows] != list(range(len(rows)))
     for player in players:
         own = [row for row in rows if row.idem_key and row.seat == player.seated.seat]
         _audit_book(audit, own, player)
+
+
+def _audit_events(audit: Audit, rows: Sequence[Any], players: Sequence[Player]) -> None:
+    events = [_READER.decode(row.payload) for row in rows]
     _audit_effects(audit, rows, events)
     _audit_views(audit, events, players)
 

@@ -8,7 +8,7 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -20,6 +20,9 @@ from tests.server.databases import empty_postgres
 
 TABLES = 9
 """As many as one address may set up at once, and claim the seats of."""
+PROGRAM: tuple[str, ...] = ("-m", "honeymoon")
+KILLS_OF_TABLES = 25
+"""Then other tables are played at: whoever begins anew reads all that was played at them."""
 PATIENCE = 120.0
 """Seconds for everything that only has to happen at some time."""
 EARLY = 0.1
@@ -57,7 +60,7 @@ class Server:
         """A command of the program, in English."""
         with (self._folder / "errors").open("a") as errors:
             return await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "honeymoon", *words, "--lang", "en"),
+                *(sys.executable, *PROGRAM, *words, "--lang", "en"),
                 stdout=asyncio.subprocess.PIPE,
                 stderr=errors,
                 env={**os.environ, "HONEYMOON_DATA": str(self._folder)},
@@ -121,37 +124,57 @@ async def killed(
 ) -> Killed:
     """Kill the server so often while the clients are told of so many actions in all."""
     rng, server = Random(seed), Server(folder, database)
-    await server.begin()
-    players = await players_at(await server.address(), TABLES, rng, Player)
-    await server.end(signal.SIGKILL)
-    for number in range(1, kills):
-        await _life(server, players, acks * number // (kills - 1), rng)
-        told(number + 1)
-    await server.begin()
-    is_settled = await settled(players, await server.address(), PATIENCE)
-    status = await server.end(signal.SIGTERM)
-    audit = await asyncio.to_thread(audit_of, database, players)
-    if not is_settled or status != 0:
-        audit.wrong.append("a client waits for ever" if status == 0 else f"it ends with {status}")
+    everybody, wrong = list[Player](), list[str]()
+    for first in range(0, kills, KILLS_OF_TABLES):
+        count = min(KILLS_OF_TABLES, kills - first)
+        players, more = await _generation(server, count, acks * count // kills, rng)
+        everybody, wrong = everybody + players, wrong + more
+        told(first + count)
+    audit = await asyncio.to_thread(audit_of, database, everybody)
+    audit.wrong += wrong
     return Killed(kills, await server.is_sound(), audit)
 
 
-async def _life(server: Server, players: Sequence[Player], wanted: int, rng: Random) -> None:
-    """From its start to a kill: while it begins, or when about so much is done."""
+async def _generation(
+    server: Server, kills: int, acks: int, rng: Random
+) -> tuple[list[Player], list[str]]:
+    """New tables, their clients through so many kills, and what went wrong with them."""
+    await server.begin()
+    players = await players_at(await server.address(), TABLES, rng, Player)
+    await server.end(signal.SIGKILL)
+    goals = iter(acks * number // (kills - 1) for number in range(1, kills))
+    while (goal := next(goals, None)) is not None and await _life(server, players, goal, rng):
+        pass
+    await server.begin()
+    is_settled = await settled(players, await server.address(), PATIENCE)
+    status = await server.end(signal.SIGTERM)
+    wrong = [] if is_settled and goal is None else ["clients wait for ever"]
+    return players, wrong + [f"the server ends with {status}"] * (status != 0)
+
+
+async def _life(server: Server, players: Sequence[Player], wanted: int, rng: Random) -> bool:
+    """From its start to a kill: while it begins, or when about so much is done.
+
+    False where so much is not done in any time.
+    """
     await server.begin()
     if rng.random() < EARLY:
         await asyncio.sleep(rng.uniform(0, 2))
         await server.end(signal.SIGKILL)
-        return
+        return True
     url = await server.address()
     staying = [asyncio.create_task(player.stay(url)) for player in players]
-    await _until_done(players, wanted + rng.randint(-TABLES, TABLES))
+    is_done = await _until_done(players, wanted + rng.randint(-TABLES, TABLES))
     await asyncio.sleep(rng.uniform(0, 0.02))
     await server.end(signal.SIGKILL)
     await asyncio.wait(staying, timeout=PATIENCE)
+    return is_done
 
 
-async def _until_done(players: Sequence[Player], wanted: int) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while sum(len(player.book) for player in players) < wanted:
-            await asyncio.sleep(0.002)
+async def _until_done(players: Sequence[Player], wanted: int) -> bool:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while sum(len(player.book) for player in players) < wanted:
+                await asyncio.sleep(0.002)
+            return True
+    return False

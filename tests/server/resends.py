@@ -154,13 +154,15 @@ def resent(players: Sequence[Repeater], address: str) -> Resent:
 # --- a server of its own
 
 
-def of_resends(database: str, folder: Path, actions: int, told: Told) -> Resent:
+def of_resends(
+    database: str, folder: Path, actions: int, told: Told, tables: int = TABLES
+) -> Resent:
     """What comes of so many actions in a new database, on a server in a process of its own."""
 
     async def run() -> Resent:
         async with address_in(database, folder) as address:
             with served(address) as url:
-                players = await played(url, TABLES, actions, f"resends {database}", told)
+                players = await played(url, tables, actions, f"resends {database}", told)
             return await asyncio.to_thread(resent, players, address)
 
     return asyncio.run(run())

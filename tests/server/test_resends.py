@@ -14,16 +14,14 @@ from tests.server.databases import DATABASES
 from tests.server.resends import Resent, of_resends, played, resent
 from tests.server.serving import GENEROUS, on_a_port
 
-ACTIONS = deals(150, 5000)
-WAIT = 1.0
-"""Seconds until a client that was cut off is shown the table again, 99 times of 100."""
+ACTIONS, TABLES = deals(150, 5000), deals(4, 24)
 pytestmark = [pytest.mark.xdist_group("databases"), pytest.mark.timeout(900)]
 
 
 @pytest.mark.parametrize("database", DATABASES)
 def test_everything_has_one_effect(database: str, tmp_path: Path) -> None:
     """And each client that comes back is shown what the server has."""
-    found = of_resends(database, tmp_path, ACTIONS, lambda done: None)
+    found = of_resends(database, tmp_path, ACTIONS, lambda done: None, TABLES)
     assert found.audit.text == "0 lost, 0 doubled, 0 gaps"
     assert found.audit.booked >= ACTIONS
     assert found.sent > 2 * ACTIONS

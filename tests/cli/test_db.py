@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
+from honeymoon.cli.serve import DATABASE_VARIABLE, usual_file
 from honeymoon.server.logged import Created
 from honeymoon.server.storage.migrations import newest
 from honeymoon.server.storage.sqlite import SqliteLog, engine_for
@@ -53,6 +54,23 @@ def test_backup_restore_check(
         assert "tables: 1, events: 1" in answer.out
     answer = call(capsys, "db", "migrate", "--db", again)
     assert (answer.status, newest() in answer.out) == (0, True)
+
+
+def test_the_database_of_a_server_is_the_one_that_serve_takes(
+    database: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The file in the data folder, or what the environment names."""
+    monkeypatch.setenv("HONEYMOON_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv(DATABASE_VARIABLE, raising=False)
+    assert str(usual_file()) in call(capsys, "db", "check").err
+    usual_file().parent.mkdir(parents=True)
+    database.rename(usual_file())
+    assert call(capsys, "db", "check").status == 0
+    monkeypatch.setenv(DATABASE_VARIABLE, f"sqlite:///{tmp_path / 'other.db'}")
+    assert "other.db" in call(capsys, "db", "check").err
 
 
 def test_what_is_wrong_is_told_with_its_place(

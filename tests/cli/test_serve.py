@@ -15,9 +15,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import text
 
 from honeymoon.cli import serve
 from honeymoon.locales import Texts
+from honeymoon.server.storage.migrations import upgrade
+from honeymoon.server.storage.sqlite import engine_for
 from tests.cli.calling import LANGUAGES, call
 
 
@@ -107,9 +110,9 @@ def test_logs_and_figures_say_how_many_and_never_who(tmp_path: Path) -> None:
         "server.started",
         "server.stopped",
     ]
-    for text in (lines, figures):
-        assert made["host"]["token"] not in text
-        assert made["host"]["table"] not in text
+    for said in (lines, figures):
+        assert made["host"]["token"] not in said
+        assert made["host"]["table"] not in said
 
 
 def _call(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -159,6 +162,23 @@ def test_a_port_that_is_taken_is_named(
         answer = call(capsys, "serve", "--lang", "en", "--port", port)
     assert answer.status == 1
     assert port in answer.err
+
+
+def test_a_database_of_a_later_version_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A sentence, and no traceback."""
+    monkeypatch.setenv("HONEYMOON_DATA", str(tmp_path))
+    file = serve.usual_file()
+    file.parent.mkdir()
+    engine = engine_for(file)
+    with engine.begin() as connection:
+        upgrade(connection)
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    answer = call(capsys, "serve", "--lang", "en", "--port", "0")
+    assert (answer.status, answer.out) == (1, "")
+    assert "later version (9999)" in answer.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,8 +28,9 @@ PATIENCE = 120.0
 class Player:
     """The person's program at the socket: she always does the last thing that is legal."""
 
-    def __init__(self, wire: ClientConnection) -> None:
+    def __init__(self, wire: ClientConnection, seat: int = 0) -> None:
         self.wire = wire
+        self.seat = seat
         self.seen: dict[str, Any] = {}
 
     def say(self, **message: Any) -> None:
@@ -38,14 +39,14 @@ class Player:
 
     def do(self, key: str, command: str, **more: Any) -> None:
         """A command, and its answer, which is no refusal."""
-        self.say(t="do", key=key, command={"command": command, "seat": 0, **more})
+        self.say(t="do", key=key, command={"command": command, "seat": self.seat, **more})
         while (message := self.hear())["t"] == "view":
             pass
         assert message["t"] == "ack", message
 
     def wait_for_turn(self) -> int:
         """How many actions the deal has had when she is to act."""
-        while not self.seen or self.seen["to_act"] != 0:
+        while not self.seen or self.seen["to_act"] != self.seat:
             self.hear()
         return len(self.seen["deal"]["actions"])
 
@@ -63,12 +64,12 @@ class Player:
 
 
 @contextmanager
-def at(url: str, table: str, token: str) -> Iterator[Player]:
+def at(url: str, table: str, token: str, seat: int = 0) -> Iterator[Player]:
     """A connection to the table that has said hello."""
     socket = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"authorization": f"Bearer {token}"}
     with connect(socket, additional_headers=headers, compression=None) as wire:
-        player = Player(wire)
+        player = Player(wire, seat)
         player.say(t="hello", v=PROTOCOL)
         assert player.hear()["t"] == "welcome"
         yield player

@@ -11,7 +11,7 @@ import pytest
 
 from honeymoon.protocol import commands
 from honeymoon.protocol.messages import Ack, Err
-from honeymoon.server.host import Host
+from honeymoon.server.host import UNUSED, Host
 from honeymoon.server.logged import Created
 from honeymoon.server.state import Table
 from honeymoon.server.storage.log import Append, Log, Outcome
@@ -180,5 +180,26 @@ def test_a_table_that_there_is_not_is_named(tmp_path: Path) -> None:
         for _ in range(2):
             with pytest.raises(KeyError):
                 await host.view("nowhere", 0)
+
+    with_log("sqlite", tmp_path, use)
+
+
+def test_tables_that_nobody_uses_are_forgotten(tmp_path: Path) -> None:
+    """All but a few; what is asked for again is read from the log, what is listened to stays."""
+
+    async def use(log: Log) -> None:
+        name, host = await with_two_sitting(log)
+        leave = host.listen(name, lambda table: None)
+        for number in range(UNUSED + 30):
+            await host.create(f"{number}", Created(PL, {}, ("person", "person"), 0), ())
+            await host.table(f"{number}")
+        assert len(host.followed) <= UNUSED + 2
+        assert name in host.followed
+        assert await host.length("0") == 1
+        leave()
+        await host.table("1")
+        await host.table("2")
+        assert name not in host.followed
+        assert (await host.table(name)).is_full
 
     with_log("sqlite", tmp_path, use)

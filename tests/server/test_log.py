@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
+from honeymoon.server.storage import statements
 from honeymoon.server.storage.log import (
     Append,
     Log,
@@ -180,3 +181,24 @@ def test_a_failing_request_leaves_those_beside_it_alone(tmp_path: Path) -> None:
         assert await log.read("c") == (b"x",)
 
     with_log("sqlite", tmp_path, use)
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_a_request_that_fails_late_leaves_nothing(database: str, tmp_path: Path) -> None:
+    """Not what it had written before it failed; what is stored beside it stays."""
+
+    async def use(log: Log) -> None:
+        one, half = new_name(), new_name()
+
+        def fail(connection: Connection) -> None:
+            statements.create(connection, half, (b"x",), "a")
+            raise ValueError
+
+        asked = [log.ask(fail), log.create(one, (b"y",), "a"), log.ask(fail)]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(result) for result in found] == [ValueError, type(None), ValueError]
+        assert await log.read(one) == (b"y",)
+        with pytest.raises(KeyError):
+            await log.read(half)
+
+    with_log(database, tmp_path, use)

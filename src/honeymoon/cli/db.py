@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from honeymoon.cli.arguments import Argument, LangOption, Option
 from honeymoon.cli.common import Refusal, file_reason, quoted, texts_for
+from honeymoon.cli.serve import DATABASE_VARIABLE, usual_file
 from honeymoon.locales import Texts
 
 if TYPE_CHECKING:
@@ -53,8 +55,9 @@ def _where(texts: Texts, address: str | None) -> Where:
         from honeymoon.server.storage.address import AddressUnknown, place_of
     except ImportError:
         raise Refusal(texts("db-extra"), 3) from None
+    named = address or os.environ.get(DATABASE_VARIABLE)
     try:
-        return place_of(address)
+        return place_of(named) if named else usual_file()
     except AddressUnknown:
         raise Refusal(texts("db-address")) from None
 

@@ -85,13 +85,18 @@ def _check_port(texts: Texts, name: str, port: int) -> None:
 def _database(texts: Texts, named: str | None) -> Path | str:
     """The file or the address of the database; a folder for the file is made. Raises Refusal."""
     if named is None:
-        return _file(texts, data_folder(os.environ) / "server" / "tables.db")
+        return _file(texts, usual_file())
     if named.startswith("sqlite:///") and named != "sqlite:///":
         return _file(texts, Path(named.removeprefix("sqlite:///")))
     for start in POSTGRES:
         if named.startswith(start):
             return f"postgresql+asyncpg://{named.removeprefix(start)}"
     raise Refusal(texts("serve-database"))
+
+
+def usual_file() -> Path:
+    """Where the tables are if nothing else is named."""
+    return data_folder(os.environ) / "server" / "tables.db"
 
 
 def _file(texts: Texts, file: Path) -> Path:
@@ -179,12 +184,15 @@ def _run(texts: Texts, plan: Plan) -> None:
 
     from honeymoon.server.logs import write_to
     from honeymoon.server.running import InUse, run
+    from honeymoon.server.storage.migrations import FormUnknown
 
     write_to(sys.stderr)
     try:
         run(plan, lambda: _say(_welcome(texts, plan)))
     except InUse as used:
         raise Refusal(texts("serve-in-use", file=str(used)), 1) from None
+    except FormUnknown as later:
+        raise Refusal(texts("db-later", form=quoted(later.form)), 1) from None
     except (SQLAlchemyError, PostgresError, OSError) as wrong:
         raise Refusal(texts("serve-failed", kind=type(wrong).__name__), 1) from None
     _say([texts("serve-stopped")])

@@ -39,8 +39,15 @@ class Computers:
     ) -> None:
         self._host, self._thinkers = host, thinkers
         self._chance, self._sleep = chance, sleep
+        self.is_wanted: Callable[[str], bool] = lambda table_id: True
+        """Whether anybody may act at a table; else only what is begun there comes to an end."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._leave: dict[str, Callable[[], None]] = {}
+
+    @property
+    def attended(self) -> frozenset[str]:
+        """The tables at which computer players act, or wait for somebody else to act."""
+        return frozenset((*self._leave, *self._tasks))
 
     async def attend(self, table_id: str) -> None:
         """From now on computer players act at this table. Raises KeyError where there is none."""
@@ -48,7 +55,17 @@ class Computers:
             self._leave[table_id] = self._host.listen(
                 table_id, lambda table: self._wake(table_id, table)
             )
-        self._wake(table_id, await self._host.table(table_id))
+        try:
+            self._wake(table_id, await self._host.table(table_id))
+        finally:
+            self.dismiss(table_id)
+
+    def dismiss(self, table_id: str) -> None:
+        """Forget a table at which nothing is to be done, if nobody may act there either."""
+        if table_id not in self._tasks and not self.is_wanted(table_id):
+            leave = self._leave.pop(table_id, None)
+            if leave is not None:
+                leave()
 
     async def resume(self) -> None:
         """Attend every table of the log at which a deal with computer players is running."""
@@ -87,6 +104,7 @@ class Computers:
                 pass
         finally:
             del self._tasks[table_id]
+            self.dismiss(table_id)
 
     async def _tried(self, table_id: str) -> bool:
         """Whether there may be more to do; what fails is tried again after a rest."""

@@ -42,8 +42,12 @@ class Desk:
         chance: Callable[[], Chance] = Chance.secret,
         new_id: Callable[[], str] = lambda: token_hex(8),
         attend: Attend | None = None,
+        dismiss: Callable[[str], None] = lambda table_id: None,
     ) -> None:
-        """``attend`` lets computer players act at a table from then on."""
+        """``attend`` lets computer players act at a table from then on.
+
+        ``dismiss`` says that nobody is connected to it any more.
+        """
         self.host = host
         self.seats = seats
         self.settings = settings
@@ -51,7 +55,7 @@ class Desk:
         self.counts = Counts()
         self.chance = chance
         self.new_id = new_id
-        self._attend = attend
+        self._attend, self._dismiss = attend, dismiss
         self._connected: dict[str, set[Connected]] = {}
         self._shown: dict[str, tuple[Table, dict[Seat, str]]] = {}
 
@@ -76,13 +80,19 @@ class Desk:
         if not here:
             self._connected.pop(table_id, None)
             self._shown.pop(table_id, None)
+            self._dismiss(table_id)
+
+    def is_connected(self, table_id: str) -> bool:
+        """Whether anybody is connected to the table here."""
+        return table_id in self._connected
 
     def shown(self, table_id: str, table: Table, place: Seat) -> str:
         """The view of a place as it is sent; made once for all who have it."""
         latest, texts = self._shown.get(table_id, (None, {}))
         if latest is not table:
             texts = {}
-            self._shown[table_id] = (table, texts)
+            if self.is_connected(table_id):
+                self._shown[table_id] = (table, texts)
         if place not in texts:
             texts[place] = msgspec.json.encode(table_view(table, place)).decode()
         return texts[place]

@@ -30,6 +30,8 @@ TRIES = 20
 """How often an overtaken command is tried again on the newer table."""
 REST = 0.002
 """Seconds of rest after the first of them, growing, in which another process can finish."""
+UNUSED = 100
+"""Tables to which nobody listens that stay open, for those who ask again."""
 Listener = Callable[[Table], None]
 """Told of a table after each change; it must not wait."""
 _TERMS = msgspec.json.Decoder(Created)
@@ -93,10 +95,22 @@ class Host:
 
         def leave() -> None:
             listeners.discard(listener)
-            if not listeners:
-                self._listeners.pop(table_id, None)
+            if not listeners and self._listeners.get(table_id) is listeners:
+                del self._listeners[table_id]
+                self._forget_unused()
 
         return leave
+
+    def _forget_unused(self) -> None:
+        """What nobody has a use for is in the log; the newest stay, some are asked for again."""
+        unused = [
+            table_id
+            for table_id, reading in self._open.items()
+            if table_id not in self._listeners and reading.done()
+        ]
+        for table_id in unused[:-UNUSED]:
+            del self._open[table_id]
+            self._told.pop(table_id, None)
 
     async def hear(self, table_id: str) -> None:
         """Read on, after a hint that another process has written. Raises KeyError."""
@@ -220,6 +234,7 @@ class Host:
             reading = asyncio.ensure_future(self._read(table_id))
             self._open[table_id] = reading
             reading.add_done_callback(lambda done: self._forget_failed(table_id, done))
+            self._forget_unused()
         return await asyncio.shield(self._open[table_id])
 
     def _forget_failed(self, table_id: str, done: asyncio.Future[Open]) -> None:

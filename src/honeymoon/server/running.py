@@ -22,6 +22,7 @@ from honeymoon.players.guard import Fault
 from honeymoon.server.app import application
 from honeymoon.server.computers import Computers
 from honeymoon.server.desk import Desk
+from honeymoon.server.hearing import hearing
 from honeymoon.server.metrics import MeasuredHost, Metrics
 from honeymoon.server.seats import Seats
 from honeymoon.server.serving import uvicorn_config
@@ -87,6 +88,8 @@ async def _serve(plan: Plan, told: Callable[[], None]) -> None:
             ending.callback(metrics.offer(plan.metrics_port))
         desk, computers = _desk(plan, log, metrics)
         ending.push_async_callback(computers.close)
+        if isinstance(plan.database, str):
+            await ending.enter_async_context(hearing(plan.database, desk))
         server = _server(plan, metrics.watched(application(desk)))
         starting = asyncio.create_task(_when_started(server, told))
         resuming = asyncio.create_task(computers.resume())
@@ -108,7 +111,9 @@ def _desk(plan: Plan, log: Log, metrics: Metrics) -> tuple[Desk, Computers]:
         LOG.warning("player.fault %s", fault.kind)
 
     computers = Computers(host, Thinkers(plan.workers, tell, plan.settings.programs))
-    desk = Desk(host, Seats(log), plan.settings, time.monotonic, attend=computers.attend)
+    seats, attend, dismiss = Seats(log), computers.attend, computers.dismiss
+    desk = Desk(host, seats, plan.settings, time.monotonic, attend=attend, dismiss=dismiss)
+    computers.is_wanted = desk.is_connected
     return desk, computers
 
 

@@ -15,7 +15,8 @@ help-db =
     A backup holds all cards: keep it where nobody reads it.
 
     --db DATABASE    a file, sqlite:///FILE or postgresql://USER@MACHINE/NAME;
-                     without it the file in your data folder
+                     without it the one of HONEYMOON_DB, else the file in your
+                     data folder
 
     The exit status is 1 when something is not as it was written, 3 when what the
     server needs is not installed.

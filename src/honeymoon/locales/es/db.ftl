@@ -14,8 +14,8 @@ help-db =
     Una copia contiene todas las cartas: guárdala donde nadie la lea.
 
     --db BASE        un archivo, sqlite:///ARCHIVO o
-                     postgresql://USUARIO@MÁQUINA/NOMBRE; sin él, el archivo de tu
-                     carpeta de datos
+                     postgresql://USUARIO@MÁQUINA/NOMBRE; sin él, la de
+                     HONEYMOON_DB o el archivo de tu carpeta de datos
 
     El estado de salida es 1 si algo no está como se escribió, 3 si falta lo que
     necesita el servidor.

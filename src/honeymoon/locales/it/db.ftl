@@ -14,7 +14,8 @@ help-db =
     Una copia contiene tutte le carte: tienila dove nessuno la legge.
 
     --db BASE        un file, sqlite:///FILE o postgresql://UTENTE@MACCHINA/NOME;
-                     altrimenti il file nella tua cartella dei dati
+                     altrimenti quella di HONEYMOON_DB o il file nella tua
+                     cartella dei dati
 
     Lo stato d’uscita è 1 se qualcosa non è come fu scritto, 3 se manca ciò che
     serve al server.

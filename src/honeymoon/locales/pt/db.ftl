@@ -15,8 +15,8 @@ help-db =
     Uma cópia contém todas as cartas: guarde-a onde ninguém a leia.
 
     --db BANCO       um arquivo, sqlite:///ARQUIVO ou
-                     postgresql://USUÁRIO@MÁQUINA/NOME; sem isso, o arquivo da sua
-                     pasta de dados
+                     postgresql://USUÁRIO@MÁQUINA/NOME; sem isso, o de
+                     HONEYMOON_DB ou o arquivo da sua pasta de dados
 
     O estado de saída é 1 se algo não está como foi escrito, 3 se falta o que o
     servidor precisa.

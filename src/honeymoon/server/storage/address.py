@@ -22,20 +22,11 @@ class AddressUnknown(ValueError):
     """An address that is neither a file nor a PostgreSQL database."""
 
 
-def default_place() -> Path:
-    """The file in the user's data folder."""
-    from platformdirs import user_data_path
-
-    return user_data_path("honeymoon") / "tables.db"
-
-
-def place_of(address: str | None) -> Where:
+def place_of(address: str) -> Where:
     """What ``--db`` means: a file, ``sqlite:///FILE`` or ``postgresql://…``.
 
     Raises AddressUnknown.
     """
-    if address is None:
-        return default_place()
     if "://" not in address:
         return Path(address)
     try:

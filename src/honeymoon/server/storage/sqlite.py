@@ -29,7 +29,8 @@ SETTINGS: tuple[str, ...] = (
 )
 """Of every connection that can write."""
 T = TypeVar("T")
-Work = tuple[Callable[[Connection], Any], "asyncio.Future[Any]"]
+Asked = Callable[[Any], Any]
+Work = tuple[Asked, "asyncio.Future[Any]"]
 
 
 def engine_for(path: Path) -> Engine:
@@ -116,19 +117,33 @@ class SqliteLog:
         return found, False
 
     def _commit(self, connection: Connection, together: list[Work]) -> None:
-        """One transaction for all; each may fail for itself, and is answered after the commit."""
-        answers: list[tuple[asyncio.Future[Any], Any]] = []
+        """One transaction for all, who are answered after the commit.
+
+        Where one of them fails all are undone, and done again so that each fails for itself.
+        """
+        works = [work for work, _ in together]
         try:
-            with connection.begin():
-                answers = [(answer, _tried(connection, work)) for work, answer in together]
-        except Exception as failure:
-            answers = [(answer, failure) for _, answer in together]
-        for answer, result in answers:
+            results = _stored(connection, works, lambda work: work(connection))
+        except Exception:
+            results = _stored_apart(connection, works)
+        for (_, answer), result in zip(together, results, strict=True):
             answer.get_loop().call_soon_threadsafe(_tell, answer, result)
 
 
-def _tried(connection: Connection, work: Callable[[Connection], Any]) -> Any:
-    """The result, or the exception instead of it, of one request; a failed one leaves nothing."""
+def _stored(connection: Connection, works: list[Asked], do: Asked) -> list[Any]:
+    with connection.begin():
+        return [do(work) for work in works]
+
+
+def _stored_apart(connection: Connection, works: list[Asked]) -> list[Any]:
+    """The same with the exception in place of a result; a failed request leaves nothing."""
+    try:
+        return _stored(connection, works, lambda work: _tried(connection, work))
+    except Exception as failure:
+        return [failure] * len(works)
+
+
+def _tried(connection: Connection, work: Asked) -> Any:
     try:
         with connection.begin_nested():
             return work(connection)

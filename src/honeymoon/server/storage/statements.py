@@ -28,12 +28,9 @@ def create(connection: Connection, table_id: str, payloads: tuple[bytes, ...], o
 
 def append(connection: Connection, wanted: Append) -> Outcome:
     """Add to a log, or say why not; the unique keys decide, not what was read before."""
-    known = _repeated(connection, wanted)
-    if known is not None:
-        return known
     last = _last(connection, wanted.table_id)
     if last is None or last[0] != wanted.seq - 1 or not _has_lease(connection, wanted):
-        return Overtaken()
+        return _repeated(connection, wanted) or Overtaken()
     try:
         with connection.begin_nested():
             connection.execute(insert(EVENTS), list(_rows(wanted, last[1])))

@@ -87,6 +87,11 @@ class Server:
         assert self.process.returncode is not None
         return self.process.returncode
 
+    async def leave(self) -> None:
+        """Nothing of it is left, whatever happened."""
+        if self._process is not None and self._process.returncode is None:
+            await self.end(signal.SIGKILL)
+
     async def is_sound(self) -> bool:
         """What the check of the database says."""
         checking = await self.run("db", "check", "--db", self._database)
@@ -125,11 +130,14 @@ async def killed(
     """Kill the server so often while the clients are told of so many actions in all."""
     rng, server = Random(seed), Server(folder, database)
     everybody, wrong = list[Player](), list[str]()
-    for first in range(0, kills, KILLS_OF_TABLES):
-        count = min(KILLS_OF_TABLES, kills - first)
-        players, more = await _generation(server, count, acks * count // kills, rng)
-        everybody, wrong = everybody + players, wrong + more
-        told(first + count)
+    try:
+        for first in range(0, kills, KILLS_OF_TABLES):
+            count = min(KILLS_OF_TABLES, kills - first)
+            players, more = await _generation(server, count, acks * count // kills, rng)
+            everybody, wrong = everybody + players, wrong + more
+            told(first + count)
+    finally:
+        await server.leave()
     audit = await asyncio.to_thread(audit_of, database, everybody)
     audit.wrong += wrong
     return Killed(kills, await server.is_sound(), audit)

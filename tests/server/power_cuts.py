@@ -118,18 +118,22 @@ class State(NamedTuple):
 
 
 def states(steps: Sequence[Step], seed: str) -> Iterator[State]:
-    """What a power cut after each of the steps can leave."""
-    rng, disk, told = Random(seed), Disk(), dict[str, int]()
+    """What a power cut after each of the steps can leave, each only where it is new."""
+    rng, disk, told, known = Random(seed), Disk(), dict[str, int](), set[int]()
     for step in steps:
         disk.take(step)
         if isinstance(step, Mark):
             told = told | {step.what.table: step.what.length}
+            known.clear()
         for files in left(disk, step, rng):
-            yield State(files, told)
+            mark = hash(frozenset(files.items()))
+            if mark not in known:
+                known.add(mark)
+                yield State(files, told)
 
 
 def left(disk: Disk, step: Step, rng: Random) -> Iterator[Files]:
-    """What a power cut right after this step can leave, each only where it is new."""
+    """What a power cut right after this step can leave."""
     if not isinstance(step, Write | Truncate):
         yield disk.without_anything()
     if not isinstance(step, Sync | Mark):

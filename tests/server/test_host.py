@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +13,8 @@ from honeymoon.protocol import commands
 from honeymoon.protocol.messages import Ack, Err
 from honeymoon.server.host import UNUSED, Host
 from honeymoon.server.logged import Created
-from honeymoon.server.storage.log import Log
+from honeymoon.server.state import Table
+from honeymoon.server.storage.log import Append, Log, Outcome
 from honeymoon.shuffle import Chance
 from tests.rules.helpers import DD, PL
 from tests.scale import deals
@@ -132,6 +134,40 @@ def test_listeners_hear_of_each_change_until_they_leave(tmp_path: Path) -> None:
         leave()
         await host.do(name, 0, "c", commands.Pause(0, True))
         assert len(heard) == 1
+
+    with_log("sqlite", tmp_path, use)
+
+
+def test_what_was_stored_before_the_line_broke_is_shown_once_it_is_sent_again(
+    tmp_path: Path,
+) -> None:
+    """The database had it, but could not say so any more."""
+
+    class Breaks:
+        """A log whose next append is stored, and its answer lost."""
+
+        def __init__(self, log: Log) -> None:
+            self._log = log
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._log, name)
+
+        async def append(self, wanted: Append) -> Outcome:
+            """Only the first."""
+            self.append = self._log.append  # type: ignore[method-assign]
+            await self._log.append(wanted)
+            raise ConnectionError
+
+    async def use(log: Log) -> None:
+        name, _ = await with_two_sitting(log)
+        host = Host(cast(Log, Breaks(log)), "b")
+        heard: list[Table] = []
+        host.listen(name, heard.append)
+        pause = commands.Pause(0, True)
+        with pytest.raises(ConnectionError):
+            await host.do(name, 0, "p", pause)
+        assert isinstance(await host.do(name, 0, "p", pause), Ack)
+        assert heard[-1].paused
 
     with_log("sqlite", tmp_path, use)
 

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, make_url, text
 
 from honeymoon.server.storage import statements
 from honeymoon.server.storage.log import (
@@ -18,9 +18,10 @@ from honeymoon.server.storage.log import (
     Request,
     Stored,
 )
+from honeymoon.server.storage.postgres import PostgresLog
 from honeymoon.server.storage.sqlite import SqliteLog, engine_for
 from tests.scale import deals
-from tests.server.databases import DATABASES, new_name, with_log
+from tests.server.databases import DATABASES, empty_postgres, new_name, with_log
 
 REQUEST = Request(0, "a key", b"d" * 32, b"an answer")
 pytestmark = pytest.mark.xdist_group("databases")
@@ -202,3 +203,30 @@ def test_a_request_that_fails_late_leaves_nothing(database: str, tmp_path: Path)
             await log.read(half)
 
     with_log(database, tmp_path, use)
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_a_commit_reaches_the_disk(database: str, tmp_path: Path) -> None:
+    """Also in a database in which commits do not wait for it unless they are told to."""
+
+    def setting(connection: Connection) -> object:
+        asked = "PRAGMA synchronous" if database == "sqlite" else "SHOW synchronous_commit"
+        return connection.execute(text(asked)).scalar_one()
+
+    async def run() -> object:
+        if database == "sqlite":
+            return await look(SqliteLog(tmp_path / "tables.db"))
+        async with empty_postgres() as url:
+            lazy = f"ALTER DATABASE {make_url(url).database} SET synchronous_commit = off"
+            before = PostgresLog(url)
+            await before.ask(lambda connection: connection.execute(text(lazy)))
+            await before.close()
+            return await look(PostgresLog(url))
+
+    async def look(log: Log) -> object:
+        try:
+            return await log.ask(setting)
+        finally:
+            await log.close()
+
+    assert asyncio.run(run()) == {"sqlite": 2, "postgres": "on"}[database]

@@ -186,8 +186,10 @@ class Host:
             ack = Ack(key, handled.table.view_number(seat))
             request = Request(seat, key, digest, msgspec.json.encode(ack))
             outcome = await self._stored(table_id, opened, handled, request)
-        if isinstance(outcome, Repeated):
-            return _again(key, digest, outcome)
+            if isinstance(outcome, Repeated):
+                # It is stored, though this process was not told so: its table is behind.
+                await self._read_on(table_id, opened)
+                return _again(key, digest, outcome)
         return None if isinstance(outcome, Overtaken) else ack
 
     async def _declined(

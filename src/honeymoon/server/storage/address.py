@@ -11,6 +11,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from honeymoon.server.storage.postgres import SETTINGS
 from honeymoon.server.storage.sqlite import engine_for
 
 T = TypeVar("T")
@@ -86,7 +87,8 @@ def _only_read(connection: Any, record: object) -> None:
 
 
 async def _in_postgres(url: URL, isolation: Any, work: Work[T]) -> T:
-    engine = create_async_engine(url, isolation_level=isolation)
+    settings = {"server_settings": SETTINGS}
+    engine = create_async_engine(url, isolation_level=isolation, connect_args=settings)
     try:
         async with engine.begin() as connection:
             return await connection.run_sync(work)

@@ -21,6 +21,13 @@ from honeymoon.server.storage.migrations import upgrade
 
 MOST_TOGETHER = 64
 """Requests that one commit stores at most."""
+SETTINGS: tuple[str, ...] = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+)
+"""Of every connection that can write."""
 T = TypeVar("T")
 Asked = Callable[[Any], Any]
 Work = tuple[Asked, "asyncio.Future[Any]"]
@@ -37,12 +44,7 @@ def engine_for(path: Path) -> Engine:
 def _prepare(connection: Any, record: object) -> None:
     """No transaction of the driver's own, and the settings that make commits last."""
     connection.isolation_level = None
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=5000",
-    ):
+    for pragma in SETTINGS:
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -6,6 +6,7 @@ every earlier form must open.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -47,6 +48,7 @@ def form_of(connection: Connection) -> str | None:
     return context_of(connection).get_current_revision()
 
 
+@cache
 def forms() -> tuple[str, ...]:
     """The forms that this program knows, the newest first."""
     return tuple(step.revision for step in _scripts().walk_revisions())

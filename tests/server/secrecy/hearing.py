@@ -186,4 +186,5 @@ async def _as_of_now(host: Host, command: Command) -> Command:
     """The action that answers the view which the seat has."""
     if not isinstance(command, Act):
         return command
-    return Act(command.seat, command.action, (await host.view(TABLE, command.seat)).n)
+    number = (await host.table(TABLE)).view_number(command.seat)
+    return Act(command.seat, command.action, number)

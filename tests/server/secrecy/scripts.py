@@ -154,11 +154,9 @@ def _anything(script: Script, seat: int) -> Command:
     tokens = ("7NT", "SA", "C2", "-SA", "-C2", "keep", "take", "pass", "X", "spel", "?")
     return rng.choice(
         (
-            commands.Act(seat, rng.choice(tokens), number),
+            *[commands.Act(seat, rng.choice(tokens), number)] * 5,
             commands.Act(seat, rng.choice(tokens), number - 1),
-            commands.AskBack(seat),
-            commands.AskBack(seat),
-            commands.AskBack(seat),
+            *[commands.AskBack(seat)] * 4,
             commands.AnswerBack(seat, rng.random() < 0.7),
             *((commands.Claim(seat, rng.choice(("mine", "yours"))),) if rng.random() < 0.2 else ()),
             commands.AnswerClaim(seat, rng.random() < 0.5),

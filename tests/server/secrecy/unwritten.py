@@ -20,9 +20,9 @@ from honeymoon.server.seats import HOST, Seats, hashed
 from honeymoon.server.settings import Settings
 from honeymoon.server.storage import badges
 from honeymoon.server.storage.badges import Badge
+from honeymoon.server.storage.log import Append, Outcome, Repeated, Stored
 from honeymoon.server.storage.migrations import upgrade
-from honeymoon.server.storage.schema import EVENTS, SEATS, TABLES
-from honeymoon.server.storage.sqlite import SqliteLog
+from honeymoon.server.storage.schema import SEATS
 from honeymoon.shuffle import Chance
 from tests.server.serving import GENEROUS, PAGE, Hands
 
@@ -32,14 +32,43 @@ TABLE = "t"
 MOST_SEATS = 3
 
 
-class Unwritten(SqliteLog):
-    """The statements of the log in SQLite, without a file and without a thread."""
+class Unwritten:
+    """Logs as lists, without hashes; who holds which place stands in a SQLite without a file."""
 
     def __init__(self) -> None:
         self._engine = create_engine("sqlite://", poolclass=StaticPool)
         self._connection = self._engine.connect()
+        self._events: dict[str, list[bytes]] = {}
+        self._answered: dict[tuple[str, int, str], Repeated] = {}
         with self._connection.begin():
             upgrade(self._connection)
+
+    async def create(self, table_id: str, payloads: tuple[bytes, ...], owner: str) -> None:
+        """A new log."""
+        self._events[table_id] = list(payloads)
+
+    async def append(self, wanted: Append) -> Outcome:
+        """Add to a log."""
+        request = wanted.request
+        if request is not None:
+            key = wanted.table_id, request.seat, request.key
+            if key in self._answered:
+                return self._answered[key]
+            self._answered[key] = Repeated(request.digest, request.answer)
+        self._events[wanted.table_id] += wanted.payloads
+        return Stored()
+
+    async def read(self, table_id: str, seq: int = 0) -> tuple[bytes, ...]:
+        """The events from ``seq`` on. Raises KeyError."""
+        return tuple(self._events[table_id][seq:])
+
+    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
+        """What a key was answered before."""
+        return self._answered.get((table_id, seat, key))
+
+    async def take_over(self, table_id: str, owner: str) -> int:
+        """The only lease."""
+        return 1
 
     async def ask(self, work: Callable[[Connection], T]) -> T:
         """What some statements come to."""
@@ -53,9 +82,10 @@ class Unwritten(SqliteLog):
 
     def empty(self) -> None:
         """No table, and the places of the next one, each with its own token."""
+        self._events.clear()
+        self._answered.clear()
         with self._connection.begin():
-            for table in (EVENTS, TABLES, SEATS):
-                self._connection.execute(delete(table))
+            self._connection.execute(delete(SEATS))
             _set_up(self._connection)
 
 

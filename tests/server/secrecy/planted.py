@@ -21,7 +21,7 @@ from honeymoon.server import host as hosts
 from honeymoon.server import table as tables
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.state import Table
-from tests.rules.helpers import DD, PL, PU, SE
+from tests.rules.helpers import DD, PL, PU
 from tests.server.secrecy.twins import deal_of
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -132,17 +132,6 @@ def _claim_that_looks_at_the_cards(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(tables._HANDLERS, Claim, claim)
 
 
-def _claim_before_the_dummies_lie_open(patch: pytest.MonkeyPatch) -> None:
-    """The answer tells whether the hidden dummies allow it."""
-
-    def rest(deal: Deal, winner: int) -> Any:
-        return () if deal.deck[-1].suit > 1 else None
-
-    patch.setattr(tables, "is_in_sight", lambda deal: deal.chooses_a_card)
-    patch.setattr(tables, "can_be", lambda seen, winner: True)
-    patch.setattr(tables, "rest_of_play", rest)
-
-
 def _take_back_that_looks_at_the_cards(patch: pytest.MonkeyPatch) -> None:
     honest = tables._HANDLERS[AskBack]
 
@@ -247,7 +236,6 @@ PLANTED: dict[str, Leak] = {
     "a card in an error": Leak(_error_that_names_a_card),
     "an error that depends on a card": Leak(_rule_of_the_hidden_hand),
     "a claim refused by the real cards": Leak(_claim_that_looks_at_the_cards),
-    "an answer to a claim by hidden dummies": Leak(_claim_before_the_dummies_lie_open, SE),
     "a take-back refused by a card": Leak(_take_back_that_looks_at_the_cards),
     "the number of messages": Leak(_number_of_messages),
     "the numbers of views": Leak(_numbers_of_views, DD),

@@ -137,7 +137,7 @@ def _take_back_that_looks_at_the_cards(patch: pytest.MonkeyPatch) -> None:
 
     def ask(table: Table, command: Any) -> Any:
         if table.match.deal is not None and table.match.deal.deck[-1].suit > 1:
-            raise TableRefusal(Refused.SEEN_SINCE)
+            raise TableRefusal(Refused.PAUSED)
         return honest(table, command)
 
     patch.setitem(tables._HANDLERS, AskBack, ask)
@@ -210,8 +210,10 @@ def _log(patch: pytest.MonkeyPatch) -> None:
 
 
 def _message_of_a_failure(patch: pytest.MonkeyPatch) -> None:
-    log = logging.getLogger("honeymoon.server.socket")
-    patch.setattr(socket.LOG, "error", lambda text, *kind: log.exception("it.failed %s", "X"))
+    def error(text: str, *kind: object) -> None:
+        socket.LOG.log(logging.ERROR, text, *kind, exc_info=True)
+
+    patch.setattr(socket.LOG, "error", error)
     patch.setattr("honeymoon.server.logs._failure", lambda failure: {"exception": repr(failure)})
 
 

@@ -18,8 +18,6 @@ def measure(size: int, database: str) -> Row:
         loose.add(search(GAMES[number % len(GAMES)], f"canaries {number}", MOST_DEALS))
         told("canaries", number + 1, size)
     figure = counted(loose.wrong, "cards loose")
-        f", such as {loose.wrong[0]}" if loose.wrong else ""
-    )
     size_text = (
         f"{loose.matches} tables, {loose.messages} messages, {loose.records} records, "
         f"{loose.lines} lines of log, {loose.failures} failures inside"

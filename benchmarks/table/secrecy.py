@@ -21,6 +21,4 @@ def measure(size: int, database: str) -> Row:
     between = "cut", "took back", "claim", "rematch", "sync", "fetch"
     met = ", ".join(f"{found.sorts[name]} after {name}" for name in between)
     figure = counted(found.wrong, "differences")
-        f", such as {found.wrong[0]}" if found.wrong else ""
-    )
     return Row(figure, f"{found.compared} prefixes of {number} tables; {met}", not found.wrong)

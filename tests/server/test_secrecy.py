@@ -29,7 +29,7 @@ def test_cards_are_nowhere_but_with_those_who_have_seen_them(game: str) -> None:
     """Neither in the log, nor in figures, nor over HTTP, nor in what fails inside."""
     loose = canaries.Loose()
     for number in range(MATCHES):
-        loose.add(canaries.search(game, f"{game} {number}", deals(1, 30)))
+        loose.add(canaries.search(game, f"{game} {number}", deals(2, 30)))
     assert not loose.wrong
-    assert loose.messages > 100
+    assert loose.messages > 30
     assert loose.lines

@@ -44,6 +44,9 @@ SEEDS = [
 WILD = ["", "null", "[" * 4000, '{"t":' * 900, "9" * 5000, '"\\ud800"', '{"t":NaN}', "\0", "true"]
 TEXT, BINARY = 1, 2
 MARK = "mark"
+PATIENCE = 30.0
+"""Seconds without an answer after which there will be none."""
+Bare = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @dataclass
@@ -94,7 +97,7 @@ class Failures(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Keep it, if it is one."""
         if record.exc_info or record.levelno >= logging.ERROR:
-            self.found.append(f"{record.name}: {record.getMessage()} {record.exc_info}")
+            self.found.append(self.format(record))
 
 
 @contextlib.contextmanager
@@ -167,7 +170,8 @@ async def _of_one_socket(place: Place, count: int, rng: Random, heard: Heard) ->
             await one.say(frame if rng.random() < 0.95 else data)
             await one.say(do(f"{MARK}-{number}", "leave", 9))
             heard.frames += 1
-            await _until_mark(one, f"{MARK}-{number}", frame, heard)
+            async with asyncio.timeout(PATIENCE):
+                await _until_mark(one, f"{MARK}-{number}", frame, heard)
     if (await place.desk.host.table(table)).seats != range(2):
         heard.wrong.append("the table is no more what it was")
 
@@ -200,13 +204,31 @@ async def bytes_of(place: Place, count: int, rng: Random) -> Heard:
     return heard
 
 
-async def _closed_with(place: Place, table: str, token: str, rng: Random, heard: Heard) -> int:
-    """The code with which the server ends a connection that goes on sending such frames."""
+async def ended_in_one_piece(place: Place) -> Heard:
+    """Bytes that are no text, and the end of the connection in the same packet."""
+    heard = Heard()
+    with no_failures(heard):
+        table, tokens = await seated(place)
+        reader, writer = await _opened(place, table, tokens[0])
+        writer.write(_frame(TEXT, b"\xed\xa0\x80") + END)
+        heard.closed[await asyncio.wait_for(_code(reader), PATIENCE)] += 1
+        writer.close()
+    return heard
+
+
+async def _opened(place: Place, table: str, token: str) -> Bare:
+    """A bare connection that has said hello."""
     host, _, port = place.url.removeprefix("http://").rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(_handshake(table, token))
     await reader.readuntil(b"\r\n\r\n")
     writer.write(_frame(TEXT, HELLO.encode()))
+    return reader, writer
+
+
+async def _closed_with(place: Place, table: str, token: str, rng: Random, heard: Heard) -> int:
+    """The code with which the server ends a connection that goes on sending such frames."""
+    reader, writer = await _opened(place, table, token)
     listening = asyncio.create_task(_code(reader))
     for _ in range(60):
         if listening.done():
@@ -216,8 +238,8 @@ async def _closed_with(place: Place, table: str, token: str, rng: Random, heard:
             writer.write(_any_frame(rng))
             await writer.drain()
         await asyncio.sleep(0)
-    writer.write(_frame(8, struct.pack("!H", 1000)))
-    code = await asyncio.wait_for(listening, 20)
+    writer.write(END)
+    code = await asyncio.wait_for(listening, PATIENCE)
     writer.close()
     return code
 
@@ -245,6 +267,9 @@ def _frame(kind: int, data: bytes, first: int = 0x80, masked: bool = True) -> by
     mask = os.urandom(4) if masked else b""
     body = bytes(byte ^ mask[at % 4] for at, byte in enumerate(data)) if masked else data
     return bytes([first | kind]) + length + mask + body
+
+
+END = _frame(8, struct.pack("!H", 1000))
 
 
 def _any_frame(rng: Random) -> bytes:

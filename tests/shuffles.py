@@ -118,4 +118,4 @@ def _cells(seen: NDArray[np.int64], expected: NDArray[np.float64]) -> float:
 def _deviation(square: float, freedom: int) -> float:
     """Of a chi-squared figure, made normal by Wilson and Hilferty's cube root."""
     part = 2 / (9 * freedom)
-    return abs((square / freedom) ** (1 / 3) - (1 - part)) / sqrt(part)
+    return float(abs((square / freedom) ** (1 / 3) - (1 - part)) / sqrt(part))

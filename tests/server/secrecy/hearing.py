@@ -22,8 +22,12 @@ from tests.server.secrecy.unwritten import TABLE, Packs, Room, room, token_of
 from tests.server.serving import bearer
 
 HELLO = json.dumps({"t": "hello", "v": PROTOCOL})
-FETCHED = ("/api/tables", "/api/tables/t/matches/0/record", "/api/tables/t/matches/0/whole-record")
-FETCHED += ("/api/tables/t/matches/1/record", "/api/tables/t/matches/1/whole-record")
+FETCHED = (
+    "/api/tables",
+    "/api/tables/t/matches/0/record",
+    "/api/tables/t/matches/0/whole-record",
+    "/api/tables/t/matches/1/record",
+)
 TURNS = 4
 """Turns of the loop in which whatever waits to be sent is sent."""
 PATIENCE = 10_000

@@ -9,7 +9,7 @@ from random import Random
 from typing import Literal
 
 from honeymoon.protocol import commands
-from honeymoon.protocol.commands import Command
+from honeymoon.protocol.commands import AnyCommand
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.server.errors import TableRefusal
 from honeymoon.server.logged import Created, Dealt, Event
@@ -37,7 +37,7 @@ class Step:
     """
 
     seat: int
-    what: Command | Aside
+    what: AnyCommand | Aside
     key: str
     actions: int
     events: Events = ()
@@ -64,13 +64,13 @@ class Script(Log):
         self.lengths: list[int] = []
         """Events before each of the steps."""
 
-    def ask(self, command: Command) -> bool:
+    def ask(self, command: AnyCommand) -> bool:
         """Note it, and whether it was done."""
         self.lengths.append(len(self.events))
         actions, events = self._actions(), tuple[Event, ...]()
         with suppress(TableRefusal):
             events = self.do(command)
-        self._note(Step(_seat(command), command, f"k{len(self.steps)}", actions, events))
+        self._note(Step(command.seat, command, f"k{len(self.steps)}", actions, events))
         return bool(events)
 
     def aside(self, seat: int, what: Aside) -> None:
@@ -139,34 +139,28 @@ class Script(Log):
             yield range(start, end)
 
 
-def _seat(command: Command) -> int:
-    seat: int = getattr(command, "seat")  # noqa: B009
-    return seat
-
-
 def _deals(step: Step) -> bool:
     return any(isinstance(event, Dealt) for event in step.events)
 
 
-def _anything(script: Script, seat: int) -> Command:
+def _anything(script: Script, seat: int) -> AnyCommand:
     """What is mostly refused, and what needs another's word."""
     rng, number = script.rng, script.table.view_number(seat)
     tokens = ("7NT", "SA", "C2", "-SA", "-C2", "keep", "take", "pass", "X", "spel", "?")
-    return rng.choice(
-        (
-            *[commands.Act(seat, rng.choice(tokens), number)] * 5,
-            commands.Act(seat, rng.choice(tokens), number - 1),
-            *[commands.AskBack(seat)] * 4,
-            commands.AnswerBack(seat, rng.random() < 0.7),
-            *((commands.Claim(seat, rng.choice(("mine", "yours"))),) if rng.random() < 0.2 else ()),
-            commands.AnswerClaim(seat, rng.random() < 0.5),
-            commands.Pause(seat, rng.random() < 0.3),
-            commands.HandOver(seat, False),
-            commands.Next(seat),
-            commands.Sit(seat, "C"),
-            *((commands.Leave(seat),) if rng.random() < 0.1 else ()),
-        )
+    ways: tuple[AnyCommand, ...] = (
+        *[commands.Act(seat, rng.choice(tokens), number)] * 5,
+        commands.Act(seat, rng.choice(tokens), number - 1),
+        *[commands.AskBack(seat)] * 4,
+        commands.AnswerBack(seat, rng.random() < 0.7),
+        *((commands.Claim(seat, rng.choice(("mine", "yours"))),) if rng.random() < 0.2 else ()),
+        commands.AnswerClaim(seat, rng.random() < 0.5),
+        commands.Pause(seat, rng.random() < 0.3),
+        commands.HandOver(seat, False),
+        commands.Next(seat),
+        commands.Sit(seat, "C"),
+        *((commands.Leave(seat),) if rng.random() < 0.1 else ()),
     )
+    return rng.choice(ways)
 
 
 def script(game: str, seed: str, most: int = MOST_DEALS) -> Script:

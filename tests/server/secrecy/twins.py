@@ -228,7 +228,7 @@ def _phase(table: Table) -> str:
 
 def _between(steps: Sequence[Step]) -> set[str]:
     """What has come between the play."""
-    found = {step.what for step in steps if isinstance(step.what, str)}
+    found: set[str] = {step.what for step in steps if isinstance(step.what, str)}
     events = {type(event) for step in steps for event in step.events}
     names = {logged.TookBack: "took back", logged.Claimed: "claim", logged.Accepted: "accepted"}
     names[logged.Rematched] = "rematch"

@@ -9,11 +9,13 @@ import pytest
 from honeymoon.protocol import commands
 from honeymoon.rules.actions import ACTIONS
 from honeymoon.rules.events import SPECTATOR
+from honeymoon.server.claims import holds, rest_of_play
 from honeymoon.server.errors import Refused, TableRefusal
+from honeymoon.server.logged import Created
 from honeymoon.server.state import folded
 from honeymoon.server.table import act_for_computer
 from honeymoon.server.views import table_view
-from tests.rules.helpers import DD, FOR_THREE, PL, SE
+from tests.rules.helpers import DD, ED, FOR_THREE, PL, SE
 from tests.scale import deals
 from tests.server.tables import Log, kinds, play_on, table_for
 
@@ -242,3 +244,41 @@ def test_a_stand_in_plays_only_where_that_was_agreed() -> None:
     log.refused(commands.HandOver(0, True), Refused.NOT_NOW)
     log.do(commands.HandOver(0, False))
     assert log.table.places[0].computer == ""
+
+
+# --- claims and hidden dummies -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [SE, ED])
+def test_nothing_is_claimed_while_a_dummy_that_plays_is_hidden(game: str) -> None:
+    """An answer would tell of its cards; once they lie open claims are as ever."""
+    log = table_for(game)
+    log.play("1NT", "pass", "pass", "pass")
+    seat = log.table.to_act
+    assert seat is not None
+    for rest in ("mine", "yours"):
+        log.refused(commands.Claim(seat, rest), Refused.NOT_NOW)  # type: ignore[arg-type]
+    log.play(log.legal(seat)[0])
+    assert kinds(log.do(commands.Claim(seat, "yours"))) == ["claimed"]
+
+
+def test_a_dummy_that_lies_open_from_the_deal_hides_nothing() -> None:
+    """So there may be a claim before the lead."""
+    log = Log(Created(SE, {"reveal": "from-deal"}, ("person", "person"), 0))
+    for seat in (0, 1):
+        log.do(commands.Sit(seat, "A"))
+    log.play("1NT", "pass", "pass", "pass")
+    assert kinds(log.do(commands.Claim(0, "yours"))) == ["claimed"]
+
+
+def test_a_computer_player_does_not_agree_to_what_cannot_be_played_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else its answer would be refused for ever, and the table would hang."""
+    log = near_the_end(3, 4)
+    seat = log.table.to_act
+    assert seat is not None
+    log.do(commands.Claim(seat, "yours"))
+    assert holds(log.table) == (rest_of_play(log.table.match.deal, 1 - seat) is not None)  # type: ignore[arg-type]
+    monkeypatch.setattr("honeymoon.server.claims.rest_of_play", lambda deal, winner: None)
+    assert not holds(log.table)

@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import select
 
 from honeymoon.server.app import router
-from honeymoon.server.policies import POLICIES, check_policies, routes
+from honeymoon.server.policies import POLICIES, check_policies
 from honeymoon.server.storage.schema import SEATS
 from tests.server.databases import DATABASES
-from tests.server.serving import PAGE, Place, bearer, without_port
+from tests.server.matrix import MAY, ROLES, at_the_socket, http_routes, looks, over_http
+from tests.server.serving import PAGE, Place, bearer, on_a_port, without_port
 
 pytestmark = pytest.mark.xdist_group("databases")
 Use = Callable[[Place], Awaitable[None]]
@@ -54,14 +55,7 @@ def test_looking_at_a_link_claims_nothing(tmp_path: Path) -> None:
     """Neither the page, nor the route, however often programs fetch it before the person does."""
 
     async def use(place: Place) -> None:
-        made = await place.table()
-        link = made["links"][0]["link"]
-        for number in range(250):
-            for path in ("/join", "/api/seats/claim"):
-                for method in ("GET", "HEAD"):
-                    answer = await place.client.request(method, path)
-                    assert answer.status_code >= 400, number
-        assert (await place.claimed(link))["place"] == 0
+        assert not (await looks(place, 1000)).wrong
 
     served(tmp_path, use)
 
@@ -204,70 +198,39 @@ def test_a_watching_link_is_for_many_until_it_is_taken_back(tmp_path: Path) -> N
 # --- who may use which route ----------------------------------------------------------------------
 
 
-MAY = {
-    "anybody": {"nobody", "guess", "foreign", "foreign host", "revoked", "link"}
-    | {"watcher", "seat", "host"},
-    "at-table": {"watcher", "seat", "host"},
-    "host": {"host"},
-}
-"""By policy, the roles that it lets pass; the sockets have a test of their own."""
-BODIES: dict[str, dict[str, Any]] = {
-    "/api/tables": {"game": "plain"},
-    "/api/tables/import": {"record": {}},
-    "/api/seats/claim": {"token": "guess"},
-    "/api/seats/recover": {"code": "guess"},
-}
-
-
-async def roles(place: Place) -> tuple[str, dict[str, dict[str, str]]]:
-    """A table, and for each role the header that it comes with."""
-    other, (*_, foreign_seat, foreign_host) = await place.seated()
-    assert other
-    table, (revoked, seat, host) = await place.seated()
-    path, mine = f"/api/tables/{table}", bearer(host)
-    link = (await place.client.post(f"{path}/seats/0/link", headers=mine)).json()
-    watching = (await place.client.post(f"{path}/watching/link", headers=mine)).json()
-    return table, {
-        "nobody": {},
-        "guess": bearer("A" * 43),
-        "foreign": bearer(foreign_seat),
-        "foreign host": bearer(foreign_host),
-        "revoked": bearer(revoked),
-        "link": bearer(link["link"].partition("#")[2]),
-        "watcher": bearer(watching["link"].partition("#")[2]),
-        "seat": bearer(seat),
-        "host": mine,
-    }  # the host last, since only what it asks changes anything
-
-
 def test_every_route_lets_in_whom_its_policy_names_and_nobody_else(tmp_path: Path) -> None:
     """Every role at every route that the router has, so that no new one is left out."""
 
     async def use(place: Place) -> None:
-        tried = 0
-        for path, method, handler in routes(router(place.desk)):
-            if method in ("OPTIONS", "SOCKET"):
-                continue
-            table, headers = await roles(place)
-            assert set(headers) == MAY["anybody"]
-            for role in headers:
-                answer = await place.client.request(
-                    method, filled(path, table), headers=headers[role], json=BODIES.get(path)
-                )
-                refused = answer.status_code == 403 and BODIES.get(path, {}).keys().isdisjoint(
-                    {"token", "code"}
-                )
-                assert refused == (role not in MAY[handler.opt["policy"]]), (path, method, role)
-                tried += 1
-        assert tried > 100
+        tried = await over_http(place)
+        assert not tried.wrong
+        assert tried.count == len(ROLES) * len(list(http_routes(place))) > 150
 
     served(tmp_path, use)
 
 
-def filled(path: str, table: str) -> str:
-    """The path for this table."""
-    whole = path.replace("{table_id:str}", table).replace("{seat:int}", "1")
-    return whole.replace("{number:int}", "0")
+def test_the_socket_lets_in_who_has_a_place_at_the_table(tmp_path: Path) -> None:
+    """Guesses, other tables, links, and what was worth something once, are shut out."""
+
+    async def run() -> None:
+        async with on_a_port(tmp_path) as place:
+            tried = await at_the_socket(place)
+        assert not tried.wrong
+        assert tried.count == len(ROLES)
+
+    asyncio.run(run())
+
+
+def test_a_policy_that_lets_in_too_many_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What only the host may, done by others."""
+    monkeypatch.setitem(POLICIES, "host", POLICIES["at-table"])
+
+    async def use(place: Place) -> None:
+        assert (await over_http(place)).wrong
+
+    served(tmp_path, use)
 
 
 def test_a_route_without_a_policy_is_no_server(tmp_path: Path) -> None:
@@ -285,4 +248,4 @@ def test_a_route_without_a_policy_is_no_server(tmp_path: Path) -> None:
             check_policies(app)
 
     served(tmp_path, use)
-    assert set(POLICIES) == {*MAY, "socket"}
+    assert set(POLICIES) == set(MAY)

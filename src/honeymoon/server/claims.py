@@ -5,7 +5,7 @@ from __future__ import annotations
 from honeymoon.players.open_play import shown
 from honeymoon.rules.actions import Action
 from honeymoon.rules.deal import Deal
-from honeymoon.rules.events import Seat
+from honeymoon.rules.events import SPECTATOR, Seat
 from honeymoon.rules.view import View, view
 from honeymoon.search.imagination import Imagination
 from honeymoon.search.open_hands import bounds
@@ -27,6 +27,18 @@ def rest_of_play(deal: Deal, winner: Seat) -> tuple[Action, ...] | None:
     return _Search(winner).rest(deal)
 
 
+def is_in_sight(deal: Deal) -> bool:
+    """Whether cards are being played, and no hand is hidden but those of the players themselves.
+
+    Before that an answer, or a refusal, would tell of dummies that nobody has seen.
+    """
+    seen = view(deal, SPECTATOR)
+    if seen.contract is None or not deal.chooses_a_card or seen.fact("order") is None:
+        return False
+    dummies = [hand for hand in shown(seen).order if hand >= seen.seats]
+    return all(seen.hands[hand].cards is not None for hand in dummies)
+
+
 def can_be(seen: View, winner: Seat) -> bool:
     """Whether some deal that fits the view may end so; true where that is not certain.
 
@@ -42,13 +54,17 @@ def can_be(seen: View, winner: Seat) -> bool:
 def holds(table: Table) -> bool:
     """Whether a computer player agrees to the claim that stands: no defence takes a trick.
 
-    The claimer has shown his cards, so whoever answers sees all hands. A gift is taken. What
-    takes too long to find out is not agreed to.
+    The claimer has shown his cards, so whoever answers sees all hands. A gift is taken, if it
+    can be played out. What takes too long to find out is not agreed to.
     """
     assert table.claim is not None
-    assert table.match.deal is not None
+    deal = table.match.deal
+    assert deal is not None
     seat, rest = table.claim
-    position = _open_hands(table.match.deal, seat)
+    winner = seat if rest == "mine" else 1 - seat
+    if rest_of_play(deal, winner) is None:
+        return False
+    position = _open_hands(deal, seat)
     return rest == "yours" or bounds(position, MOST_NODES).low == position.left
 
 

@@ -46,6 +46,11 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._leave: dict[str, Callable[[], None]] = {}
 
+    @property
+    def attended(self) -> frozenset[str]:
+        """The tables at which computer players act, or wait for somebody else to act."""
+        return frozenset((*self._leave, *self._tasks))
+
     async def attend(self, table_id: str) -> None:
         """From now on computer players act at this table. Raises KeyError where there is none."""
         if table_id not in self._leave:

@@ -169,6 +169,13 @@ class Host:
             handled = decide(opened.table, self._chance())
             return await self._stored(table_id, opened, handled, None) is None
 
+    async def newest(self, table_id: str) -> tuple[int, Table]:
+        """How many events the table's log has now, and the table. Raises KeyError."""
+        opened = await self._opened(table_id)
+        async with opened.turn:
+            await self._read_on(table_id, opened)
+            return opened.length, opened.table
+
     async def length(self, table_id: str) -> int:
         """How many events the table's log has. Raises KeyError where there is no table."""
         return (await self._opened(table_id)).length

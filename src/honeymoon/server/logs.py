@@ -15,6 +15,13 @@ from pathlib import Path
 from typing import IO, Any
 
 OWN = "honeymoon"
+CLIENTS_FAULTS = frozenset({"Invalid UTF-8 sequence received from client."})
+"""What uvicorn calls an error, with a traceback; it closes such a connection with 1007."""
+
+
+def is_worth_telling(record: logging.LogRecord) -> bool:
+    """Whether it is about the server: what clients do wrong is answered, and no line for it."""
+    return record.msg not in CLIENTS_FAULTS
 
 
 class Lines(logging.Formatter):
@@ -47,6 +54,7 @@ def write_to(stream: IO[str]) -> None:
     """From now on everything worth telling goes to this stream, and nowhere else."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines())
+    handler.addFilter(is_worth_telling)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -7,10 +7,11 @@ from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post, websocket
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 
 from honeymoon.protocol import http
-from honeymoon.protocol.messages import PROTOCOL
+from honeymoon.protocol.messages import PROTOCOL, Err
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.writing import record_of
 from honeymoon.server import strict_json
@@ -35,6 +36,20 @@ T = TypeVar("T")
 Badges = list[Badge]
 ANYBODY, AT_TABLE, HOST_ONLY = ({"policy": name} for name in ("anybody", "at-table", "host"))
 IMPORT_PATH = "/api/tables/import"
+REFUSALS = {
+    status: ResponseSpec(Err, generate_examples=False, description=what)
+    for status, what in (
+        (400, "It cannot be done, or is not understood."),
+        (403, "The asker may not."),
+        (404, "There is no such thing."),
+        (408, "The body did not come."),
+        (409, "Not as things are now."),
+        (413, "The body is too large."),
+        (429, "Too often."),
+        (500, "Something failed; it may be asked again."),
+    )
+}
+"""What every route may answer instead."""
 SeatNumber = Annotated[int, PathParameter(ge=0, le=9)]
 MatchNumber = Annotated[int, PathParameter(ge=0, le=10**6)]
 
@@ -54,13 +69,13 @@ async def strictly(request: AnyRequest, data: T) -> T:
     return found
 
 
-@get("/api/health", opt=ANYBODY)
+@get("/api/health", opt=ANYBODY, responses=REFUSALS)
 async def health() -> http.Health:
     """The server answers."""
     return http.Health(True, PROTOCOL)
 
 
-@post("/api/tables", opt=ANYBODY)
+@post("/api/tables", opt=ANYBODY, responses=REFUSALS)
 async def create_table(
     desk: NamedDependency[Desk], request: AnyRequest, data: JSONBody[http.Terms]
 ) -> Response[http.Made]:
@@ -83,7 +98,7 @@ async def create_table(
     return await _made(desk, request, terms, ())
 
 
-@post(IMPORT_PATH, opt=ANYBODY)
+@post(IMPORT_PATH, opt=ANYBODY, responses=REFUSALS)
 async def import_match(
     desk: NamedDependency[Desk], request: AnyRequest, data: JSONBody[http.Import]
 ) -> Response[http.Made]:
@@ -146,7 +161,7 @@ def _with_cookie(
     return Response(content, status_code=status.value, cookies=cookies if _is_page(request) else [])
 
 
-@get("/api/tables", opt=ANYBODY)
+@get("/api/tables", opt=ANYBODY, responses=REFUSALS)
 async def own_tables(desk: NamedDependency[Desk], request: AnyRequest) -> list[http.Own]:
     """The tables at which the asker holds a place."""
     places: dict[str, list[int]] = {}
@@ -169,7 +184,7 @@ def _own(table: Table, table_id: str, places: list[int]) -> http.Own:
     )
 
 
-@post("/api/seats/claim", status_code=200, opt=ANYBODY)
+@post("/api/seats/claim", status_code=200, opt=ANYBODY, responses=REFUSALS)
 async def claim_seat(
     desk: NamedDependency[Desk], request: AnyRequest, data: JSONBody[http.Claim]
 ) -> Response[http.Held]:
@@ -178,7 +193,7 @@ async def claim_seat(
     return _taken(desk, request, await desk.seats.claim(data.token))
 
 
-@post("/api/seats/recover", status_code=200, opt=ANYBODY)
+@post("/api/seats/recover", status_code=200, opt=ANYBODY, responses=REFUSALS)
 async def recover_seat(
     desk: NamedDependency[Desk], request: AnyRequest, data: JSONBody[http.Recover]
 ) -> Response[http.Held]:
@@ -196,7 +211,12 @@ def _taken(desk: Desk, request: AnyRequest, claimed: Claimed | None) -> Response
     return _with_cookie(desk, request, _held(claimed, request), claimed)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/revoke", status_code=200, opt=HOST_ONLY)
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}/revoke",
+    status_code=200,
+    opt=HOST_ONLY,
+    responses=REFUSALS,
+)
 async def revoke_seat(
     desk: NamedDependency[Desk], table_id: FromPath[str], seat: SeatNumber
 ) -> http.Revoked:
@@ -205,7 +225,12 @@ async def revoke_seat(
     return http.Revoked(seat, epoch)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/link", status_code=200, opt=HOST_ONLY)
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}/link",
+    status_code=200,
+    opt=HOST_ONLY,
+    responses=REFUSALS,
+)
 async def issue_seat_again(
     desk: NamedDependency[Desk], table_id: FromPath[str], seat: SeatNumber
 ) -> http.Link:
@@ -221,7 +246,9 @@ async def _renewed(desk: Desk, table_id: str, seat: int, token: str | None) -> i
         raise TableRefusal(Refused.NO_SEAT) from None
 
 
-@post("/api/tables/{table_id:str}/watching/link", status_code=200, opt=HOST_ONLY)
+@post(
+    "/api/tables/{table_id:str}/watching/link", status_code=200, opt=HOST_ONLY, responses=REFUSALS
+)
 async def issue_watching(desk: NamedDependency[Desk], table_id: FromPath[str]) -> http.Link:
     """A new link for those who watch; the earlier one is worth nothing."""
     token = desk.seats.new_token()
@@ -230,7 +257,9 @@ async def issue_watching(desk: NamedDependency[Desk], table_id: FromPath[str]) -
     return http.Link(None, _link(desk, token), epoch)
 
 
-@post("/api/tables/{table_id:str}/watching/revoke", status_code=200, opt=HOST_ONLY)
+@post(
+    "/api/tables/{table_id:str}/watching/revoke", status_code=200, opt=HOST_ONLY, responses=REFUSALS
+)
 async def revoke_watching(desk: NamedDependency[Desk], table_id: FromPath[str]) -> http.Revoked:
     """Nobody watches any more."""
     epoch = await desk.seats.renew_watching(table_id, None)
@@ -238,7 +267,7 @@ async def revoke_watching(desk: NamedDependency[Desk], table_id: FromPath[str]) 
     return http.Revoked(None, epoch)
 
 
-@get("/api/tables/{table_id:str}/matches/{number:int}/record", opt=AT_TABLE)
+@get("/api/tables/{table_id:str}/matches/{number:int}/record", opt=AT_TABLE, responses=REFUSALS)
 async def sealed_record(
     desk: NamedDependency[Desk], table_id: FromPath[str], number: MatchNumber
 ) -> dict[str, Any]:
@@ -247,7 +276,9 @@ async def sealed_record(
     return record_of(*played, sealed=True)
 
 
-@get("/api/tables/{table_id:str}/matches/{number:int}/whole-record", opt=AT_TABLE)
+@get(
+    "/api/tables/{table_id:str}/matches/{number:int}/whole-record", opt=AT_TABLE, responses=REFUSALS
+)
 async def record_of_all(
     desk: NamedDependency[Desk], table_id: FromPath[str], number: MatchNumber
 ) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from honeymoon.server.advice import Adviser
 from honeymoon.server.app import application
 from honeymoon.server.computers import Computers
 from honeymoon.server.desk import Desk
+from honeymoon.server.hearing import hearing
 from honeymoon.server.metrics import MeasuredHost, Metrics
 from honeymoon.server.seats import Seats
 from honeymoon.server.serving import uvicorn_config
@@ -88,6 +89,8 @@ async def _serve(plan: Plan, told: Callable[[], None]) -> None:
             ending.callback(metrics.offer(plan.metrics_port))
         desk, computers = _desk(plan, log, metrics)
         ending.push_async_callback(computers.close)
+        if isinstance(plan.database, str):
+            await ending.enter_async_context(hearing(plan.database, desk))
         server = _server(plan, metrics.watched(application(desk)))
         starting = asyncio.create_task(_when_started(server, told))
         resuming = asyncio.create_task(computers.resume())

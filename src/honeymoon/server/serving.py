@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from litestar.types import ASGIApp
 from uvicorn import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from honeymoon.server.limits import Limits
 
@@ -13,6 +15,17 @@ PING = 20.0
 """Seconds between signs of life, and how long one may take."""
 HEADER_BYTES = 16 * 1024
 QUEUED_FRAMES = 4
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """uvicorn's sockets; bytes that are no text, with the end right behind them, are no failure."""
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came; the client that closed already is only let go."""
+        try:
+            super().data_received(data)
+        except InvalidState:
+            self.transport.close()
 
 
 def uvicorn_config(
@@ -27,7 +40,7 @@ def uvicorn_config(
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=limits.frame,
         ws_max_queue=QUEUED_FRAMES,
         ws_per_message_deflate=False,

@@ -19,7 +19,7 @@ from honeymoon.rules.events import Seat
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.view import view
 from honeymoon.server import logged
-from honeymoon.server.claims import can_be, rest_of_play
+from honeymoon.server.claims import can_be, is_in_sight, rest_of_play
 from honeymoon.server.drawing_ahead import imagined, is_draw
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import Created, Event
@@ -211,8 +211,7 @@ def _answer_back(table: Table, command: commands.AnswerBack) -> Events:
 
 def _claim(table: Table, command: commands.Claim) -> Events:
     deal = _running(table)
-    is_play = deal.contract is not None and deal.chooses_a_card
-    if len(table.places) > 2 or not is_play or table.claim is not None:
+    if len(table.places) > 2 or table.claim is not None or not is_in_sight(deal):
         raise TableRefusal(Refused.NOT_NOW)
     winner = _winner(command.seat, command.rest)
     if not can_be(view(deal, command.seat), winner):

@@ -1,0 +1,41 @@
+"""Leaks that are planted into the server are found, each by what is meant to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from tests.server.secrecy import canaries, twins
+from tests.server.secrecy.planted import PLANTED
+
+TRIES = 80
+"""Small tables in one of which a planted leak must show."""
+
+
+def by_twins(game: str, first: int) -> Sequence[str]:
+    """What is found at the first small tables of a game."""
+    for number in range(first, first + TRIES):
+        found = twins.search(game, f"planted {game} {number}", 1, 1, 4)
+        if found.wrong:
+            return found.wrong
+    return ()
+
+
+def by_canaries(game: str, first: int) -> Sequence[str]:
+    """What turns up at a table of a game whose first match is over soon."""
+    return canaries.search(game, f"planted {first}", 12).wrong
+
+
+FINDERS: dict[str, Callable[[str, int], Sequence[str]]] = {
+    "twins": by_twins,
+    "canaries": by_canaries,
+}
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them, by what is meant to find it."""
+    plant, game, finder, first = PLANTED[name]
+    plant(monkeypatch)
+    assert FINDERS[finder](game, first)

@@ -17,7 +17,7 @@ from honeymoon.server.table import act_for_computer
 from honeymoon.server.views import table_view
 from tests.rules.helpers import DD, ED, FOR_THREE, PL, SE
 from tests.scale import deals
-from tests.server.tables import Log, kinds, play_on, table_for
+from tests.server.tables import Log, everybody, kinds, play_on, table_for
 
 # --- taking back -------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ def test_both_of_the_other_two_have_to_allow_it(order: tuple[int, int]) -> None:
     first, last = (others[place] for place in order)
     log.refused(commands.AnswerBack(seat, True), Refused.NOT_ASKED)
     assert kinds(log.do(commands.AnswerBack(first, True))) == ["allowed-back"]
-    for who in (*log.table.seats, SPECTATOR):
+    for who in everybody(log.table):
         seen = table_view(log.table, who)
         assert (seen.asked_back, seen.allowed_back) == ((seat, 0), (first,))
     assert log.table.to_act not in (seat, None)

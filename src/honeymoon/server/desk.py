@@ -139,6 +139,10 @@ class Desk:
             if table.is_in_deal(seat):
                 raise TableRefusal(Refused.NOT_NOW)
             epoch = await self.seats.renew_at(length, table_id, seat, link)
+        await self.empty(table_id, seat, epoch)
+        return epoch
+
+    async def empty(self, table_id: str, seat: Seat, epoch: int) -> None:
+        """The person who sat there is gone from the table too."""
         self.changed_hands(table_id, seat, epoch)
         await self.host.do(table_id, seat, f":revoked {epoch}", Leave(seat))
-        return epoch

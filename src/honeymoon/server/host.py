@@ -108,7 +108,7 @@ class Host:
             for table_id, reading in self._open.items()
             if table_id not in self._listeners and reading.done()
         ]
-        for table_id in unused[:-UNUSED]:
+        for table_id in unused[: max(0, len(unused) - UNUSED)]:
             del self._open[table_id]
             self._told.pop(table_id, None)
 

@@ -113,6 +113,18 @@ def test_a_whole_match_and_another_one() -> None:
         assert served.say(seat, "score")[-1] == served.at[seat].texts("match-unfinished")
 
 
+def test_who_wants_to_go_on_waits_for_the_other() -> None:
+    """Enter once more deals nothing."""
+    served = Served(PL)
+    served.play_deal()
+    served.say(0, "")
+    assert page_of(served, 0).names[1] in asked(served.at[0])
+    assert served.say(0, "") == [served.at[0].texts("play-not-now")]
+    assert served.log.table.match.deal is None
+    served.say(1, "")
+    assert served.log.table.match.deal is not None
+
+
 def test_several_discards_on_one_line_go_one_after_the_other() -> None:
     """As at one terminal, and nothing is sent that is not legal."""
     served = Served(TH)

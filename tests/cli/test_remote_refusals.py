@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from honeymoon.cli import remote_start
 from honeymoon.cli.remote_http import link_of
 from honeymoon.cli.remote_keep import file_of
 from tests.cli.calling import LANGUAGES, call
@@ -143,10 +144,21 @@ def test_a_server_that_is_away_is_told_from_one_that_is_none(
             told.append(refused(capsys, "join", f"{address}/join#{SECRET}", lang=lang))
     assert [status for status, _ in told] == [1] * 7
     assert "9" in told[2][1]
-    strange = [sentence for _, sentence in told[3:]]
-    assert all(sentence.startswith("http://127.0.0.1:") or lang == "en" for sentence in strange)
-    assert not {sentence.partition(" ")[2] for sentence in strange} & {told[0][1], told[2][1]}
+    said = [sentence.replace(sentence.split("://")[1].split()[0], "") for _, sentence in told]
+    assert [len(set(said)), len(set(said[3:]))] == [3, 1]
     assert not list(at_home.iterdir())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_its_packages_it_says_how_to_get_them(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In each language, with a status of its own, before the link is looked at."""
+    monkeypatch.setattr(remote_start, "NEEDED", ("no_such_package",))
+    for words in (("join", "nothing"), ("play", "plain", "--server", "nothing")):
+        status, said = refused(capsys, *words, lang=lang)
+        assert status == 3
+        assert 'pip install "honeymoon[server]"' in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -10,13 +11,15 @@ import pytest
 from honeymoon.cli import remote_session as session_of
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.receipt_text import deal_lines
-from honeymoon.cli.remote_state import Wish
+from honeymoon.cli.remote_state import Told, Wish
 from honeymoon.cli.sheet_text import sheet_lines
 from honeymoon.locales import Texts
-from honeymoon.protocol.messages import Err
+from honeymoon.protocol.client import Client
+from honeymoon.protocol.messages import PROTOCOL, Err, Welcome
+from honeymoon.rules.events import SPECTATOR
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.server.views import table_view
-from tests.cli.at_a_served_table import TIPS, Served, asked, without_session
+from tests.cli.at_a_served_table import TIPS, Served, asked, planless, without_session
 from tests.cli.calling import LANGUAGES, english_words
 from tests.rules.helpers import BI, DD, GAMES, PL, PU, TH, phase_of
 from tests.scale import FULL
@@ -108,6 +111,18 @@ def test_a_whole_match_and_another_one() -> None:
     for seat in served.at:
         assert any(line.startswith("Hand 1.") for line in served.printed[seat][-12:])
         assert served.say(seat, "score")[-1] == served.at[seat].texts("match-unfinished")
+
+
+def test_who_wants_to_go_on_waits_for_the_other() -> None:
+    """Enter once more deals nothing."""
+    served = Served(PL)
+    served.play_deal()
+    served.say(0, "")
+    assert page_of(served, 0).names[1] in asked(served.at[0])
+    assert served.say(0, "") == [served.at[0].texts("play-not-now")]
+    assert served.log.table.match.deal is None
+    served.say(1, "")
+    assert served.log.table.match.deal is not None
 
 
 def test_several_discards_on_one_line_go_one_after_the_other() -> None:
@@ -282,3 +297,24 @@ def test_the_end_of_the_input_leaves_the_seat_as_it_is() -> None:
     served.say(0, None)
     assert served.status == {0: 0}
     assert len(served.log.events) == events
+
+
+@pytest.mark.parametrize("game", [DD, TH])
+def test_who_watches_sees_what_is_public_and_can_do_nothing(game: str) -> None:
+    """The story of a deal and its receipt, and no card of a hand that is not open."""
+    served = Served(game)
+    watching = replace(served.at[0], client=Client(None), session=None, told=Told())
+    printed: list[str] = []
+    while served.log.table.match.deal is not None:
+        for frame in (Welcome(PROTOCOL, ()), table_view(served.log.table, SPECTATOR)):
+            text = msgspec.json.encode(frame).decode()
+            said = session_of.heard(watching, text, "k")
+            watching, printed = said.at, [*printed, *said.lines]
+            assert said.status is None
+        for line in ("1", "keep", "", "undo", "hint", "why", "claim", "pause", "yes", "hand"):
+            said = session_of.typed(watching, line, "k")
+            assert (said.send, said.status) == ((), None), line
+        seat = acting(served)
+        served.say(seat, planless(served.at[seat]))
+    assert any("Hand 1." in line for line in printed)
+    assert not any("You" in line for line in printed if "Your" not in line)

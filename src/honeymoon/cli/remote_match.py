@@ -65,9 +65,8 @@ def seen_of(table: TableView, texts: Texts) -> Seen:
 
 
 def acts_here(table: TableView) -> bool:
-    """Whether the seat of this terminal is to act, and has not done so ahead of its turn."""
-    has_drawn = table.ahead is not None and bool(table.ahead.choices)
-    return table.seat is not None and table.to_act == table.seat and not has_drawn
+    """Whether the seat of this terminal is to act."""
+    return table.seat is not None and table.to_act == table.seat
 
 
 def _plans(table: TableView, texts: Texts) -> tuple[SeatPlan, ...]:

@@ -61,7 +61,7 @@ def _told(at: AtTable, step: Step, before: TableView | None, key: str) -> Said:
         return replace(said, lines=(*again, *said.lines))
     if isinstance(news, Answered):
         return _answered(at, news)
-    if isinstance(news, Refusal):
+    if isinstance(news, Refusal) and news.code != VERSION:
         return Said(at, (refusal(at, news.code),))
     return Said(at, later=news if isinstance(news, Later) else None)
 
@@ -103,6 +103,8 @@ def refusal(at: AtTable, code: str) -> str:
     return at.texts(f"remote-refused-{code}" if code in _REFUSALS else "remote-refused", code=code)
 
 
+VERSION = "version"
+"""The code that the end of the connection tells as well."""
 _NOT_NOW = ("not-now", "not-your-turn", "not-asked")
 _REFUSALS = (
     "stale",
@@ -113,7 +115,7 @@ _REFUSALS = (
     "claim-impossible",
     "claim-not-shown",
     "name",
-    "version",
+    VERSION,
 )
 """Codes of the protocol that have a sentence of their own."""
 

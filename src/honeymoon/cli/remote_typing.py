@@ -63,9 +63,11 @@ class Typing:
         self._put(Typed(None))
 
     def _piped(self) -> Iterator[str]:
+        is_piped = not sys.stdin.isatty()
         while True:
-            self._wanted.wait()
-            self._wanted.clear()
+            if is_piped:
+                self._wanted.wait()
+                self._wanted.clear()
             line = sys.stdin.readline()
             if not line:
                 return

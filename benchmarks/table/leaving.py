@@ -13,6 +13,7 @@ import os
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -73,8 +74,16 @@ async def all_of(size: int) -> tuple[Counter[str], list[str]]:
                 told("leaving", numbers[-1] + 1, size)
                 if not base and numbers[-1] >= size // 10 - 1:
                     base = _memory()
-            await asyncio.sleep(0)
+            await _quiet(hall)
             return found, list(left_over(hall, tasks, base))
+
+
+async def _quiet(hall: Hall) -> None:
+    """Computer players have played on to the turns of those who are gone."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while hall.computers.attended:
+                await asyncio.sleep(0.01)
 
 
 def _fast() -> str | None:

@@ -6,8 +6,6 @@ python -m benchmarks.table.attackers < PLAN > WHAT-THEY-GOT
 from __future__ import annotations
 
 import asyncio
-import itertools
-import resource
 import socket
 import sys
 import time
@@ -24,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from benchmarks.table.prepared import Prepared
+from benchmarks.table.processes import allow_many_files
 from honeymoon.protocol.messages import PROTOCOL
 
 HELLO = msgspec.json.encode({"t": "hello", "v": PROTOCOL}).decode()
@@ -31,9 +30,13 @@ SYNC = '{"t":"sync"}'
 TOO_LARGE = "x" * (8 * 1024 + 1)
 SMALL_BUFFER = 4096
 """Bytes that the system keeps for a client that does not read."""
-AT_ONCE = 25
+AT_ONCE = 10
 """Clients of each sort that come as often as they can."""
+ADDRESSES = 20
+"""From where they come together; idle clients have an address each."""
 ONE_ADDRESS = "192.0.2.1"
+PATIENCE = 30.0
+"""Seconds for an answer."""
 TOO_MANY = 100
 """Connections of one address that are tried at once."""
 COMING = 100
@@ -66,21 +69,23 @@ class Attackers:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._end = time.monotonic() + plan.seconds
-        self._numbers = itertools.count()
         self._rng = Random(1)
+        # What TLS needs would take longer to read than the rest of the flood.
+        self._client = httpx.AsyncClient(base_url=plan.url, verify=False, timeout=PATIENCE)
 
     async def all(self) -> Got:
         """What came of it."""
-        return Got(
-            *await asyncio.gather(
-                self._often(self.oversize),
-                self._often(self.slow),
-                self.idle(),
-                self._often(self.table),
-                self._often(self.comes_back),
-                self.one_address(),
+        async with self._client:
+            return Got(
+                *await asyncio.gather(
+                    self._often(self.oversize),
+                    self._often(self.slow),
+                    self.idle(),
+                    self._often(self.table),
+                    self._often(self.comes_back),
+                    self.one_address(),
+                )
             )
-        )
 
     async def _often(self, attack: Callable[[], Awaitable[str]]) -> dict[str, int]:
         """Again and again, several together."""
@@ -89,7 +94,8 @@ class Attackers:
         async def one() -> None:
             while time.monotonic() < self._end:
                 try:
-                    found[await attack()] += 1
+                    async with asyncio.timeout(self._plan.seconds + PATIENCE):
+                        found[await attack()] += 1
                 except (OSError, WebSocketException, TimeoutError, httpx.HTTPError) as wrong:
                     found[_kind_of(wrong)] += 1
 
@@ -97,19 +103,18 @@ class Attackers:
         return dict(found)
 
     def _at(self, address: str = "", **more: Any) -> Any:
-        """A connection to one of the tables; from an address of its own unless one is named."""
+        """A connection to one of the tables, from that address or one of the few."""
         table = self._rng.choice(self._plan.tables)
         headers = {
             "authorization": f"Bearer {self._rng.choice(table.tokens)}",
-            "x-forwarded-for": address or self._address(),
+            "x-forwarded-for": address or self._any_address(),
         }
         url = f"{self._plan.url.replace('http', 'ws', 1)}/api/tables/{table.name}/socket"
-        options = {"compression": None, "open_timeout": 60, "close_timeout": 1, **more}
+        options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, **more}
         return connect(url, additional_headers=headers, **options)
 
-    def _address(self) -> str:
-        number = next(self._numbers)
-        return f"172.{16 + (number >> 16) % 16}.{number >> 8 & 255}.{number & 255}"
+    def _any_address(self) -> str:
+        return f"198.51.100.{self._rng.randrange(ADDRESSES)}"
 
     async def oversize(self) -> str:
         """A frame of one byte too much."""
@@ -141,7 +146,7 @@ class Attackers:
         async def one(number: int) -> None:
             await asyncio.sleep(number / COMING)
             try:
-                async with self._at() as wire:
+                async with self._at(f"172.16.{number >> 8}.{number & 255}") as wire:
                     await wire.send(HELLO)
                     await asyncio.wait_for(_closed(wire), self._end - time.monotonic())
                     found[f"closed {wire.close_code}"] += 1
@@ -155,10 +160,9 @@ class Attackers:
 
     async def table(self) -> str:
         """Another table."""
-        async with httpx.AsyncClient(base_url=self._plan.url) as client:
-            headers = {"x-forwarded-for": self._address()}
-            answer = await client.post("/api/tables", json={"game": "plain"}, headers=headers)
-            return str(answer.status_code)
+        headers = {"x-forwarded-for": self._any_address()}
+        answer = await self._client.post("/api/tables", json={"game": "plain"}, headers=headers)
+        return str(answer.status_code)
 
     async def comes_back(self) -> str:
         """In, and out again."""
@@ -191,12 +195,6 @@ async def _closed(wire: ClientConnection) -> str:
         async for _ in wire:
             pass
     return str(wire.close_code)
-
-
-def allow_many_files() -> None:
-    """As many connections as the system allows this process."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def main() -> None:

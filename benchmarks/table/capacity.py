@@ -19,8 +19,8 @@ import uvloop
 
 from benchmarks.table.people import Kept, Person, share_of
 from benchmarks.table.prepared import Prepared, database_in, prepare
-from benchmarks.table.processes import most_mebibytes_of, seconds_of
-from benchmarks.table.row import Row, told
+from benchmarks.table.processes import allow_many_files, most_mebibytes_of, seconds_of
+from benchmarks.table.row import POSTGRES, SQLITE, Row, told
 from tests.cli.test_serve import serving
 from tests.rules.helpers import FOR_TWO
 
@@ -33,6 +33,7 @@ THINK = 2.0
 COMING = 40
 """People who come in a second."""
 MOST = 0.100
+DATABASES = SQLITE, POSTGRES
 
 
 class Load(NamedTuple):
@@ -78,6 +79,7 @@ def loaded(
                     people = Crowd(prepared, [url for _, url in served], think)
                     return await people.measured([process for process, _ in served], seconds)
 
+    allow_many_files()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(run())
 
@@ -93,7 +95,7 @@ class Crowd:
     def __init__(self, tables: Sequence[Prepared], urls: Sequence[str], think: float) -> None:
         self.kept = Kept()
         self._tables = tables
-        self._people = [
+        self.people = [
             Person(table, seat, urls[(number >> seat) % len(urls)], think, self.kept)
             for number, table in enumerate(tables)
             for seat in range(len(table.tokens))
@@ -124,10 +126,10 @@ class Crowd:
             self.kept.errors[:] = errors
 
         ending.push_async_callback(leave)
-        for person in self._people:
+        for person in self.people:
             playing.append(asyncio.create_task(person.play()))
             await asyncio.sleep(1 / COMING)
-        for person in self._people:
+        for person in self.people:
             await asyncio.wait_for(person.is_there.wait(), SECONDS)
 
 

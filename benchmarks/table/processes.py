@@ -1,9 +1,10 @@
-"""What a process of this machine has used; as Linux tells it."""
+"""What a process has used and may use, as Linux tells it."""
 
 from __future__ import annotations
 
 import os
 import re
+import resource
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -32,3 +33,9 @@ def _status(pid: int, name: str) -> float:
     )
     assert found is not None
     return int(found[1]) / MEBIBYTE
+
+
+def allow_many_files() -> None:
+    """As many connections as the system allows this process."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

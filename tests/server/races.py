@@ -28,6 +28,8 @@ LANES = 4
 """Tables that are raced for at the same time."""
 ROUNDS_OF_TABLE = 40
 """Then another table is begun: the one who is overtaken reads the whole log."""
+TOO_LATE = "stale", "not-now"
+"""What the other one hears: the view is an older one, or the deal is over since."""
 Told = Callable[[int], None]
 
 
@@ -136,10 +138,10 @@ async def _acted(
         *(host.do(name, seat, f"{key} {side}", action) for side, host in enumerate(hosts))
     )
     won = sum(isinstance(answer, Ack) for answer in answers)
-    stale = sum(isinstance(answer, Err) and answer.code == "stale" for answer in answers)
+    late = sum(isinstance(answer, Err) and answer.code in TOO_LATE for answer in answers)
     await hosts[0].hear(name)
     gained = await hosts[0].length(name) - before
-    return won if won + stale == 2 and won == gained else 0
+    return won if won + late == 2 and won == gained else 0
 
 
 # --- all of them

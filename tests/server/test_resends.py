@@ -25,7 +25,7 @@ def test_everything_has_one_effect(database: str, tmp_path: Path) -> None:
     assert found.audit.text == "0 lost, 0 doubled, 0 gaps"
     assert found.audit.booked >= ACTIONS
     assert found.sent > 2 * ACTIONS
-    assert found.audit.views == len(found.resyncs)
+    assert found.audit.views > len(found.resyncs) > 0
 
 
 def test_without_keys_it_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ class Asking:
         with no_failures(self.heard):
             for found in schema.get_all_operations():
                 for mode in GenerationMode:
-                    self._one_route(found.ok(), mode, count)
+                    self._one_route(found.ok(), mode, count)  # type: ignore[union-attr]
         return self.heard
 
     def _now(self, coming: Any) -> Any:
@@ -77,12 +77,12 @@ class Asking:
             suppress_health_check=list(HealthCheck),
         )
         @given(strategy)
-        def each(case: Case) -> None:
+        def each(case: Case[Any]) -> None:
             self._ask(case, mode)
 
         each()
 
-    def _ask(self, case: Case, mode: GenerationMode) -> None:
+    def _ask(self, case: Case[Any], mode: GenerationMode) -> None:
         self.heard.frames += 1
         answer = self._now(self._answer(case))
         checks = [*CHECKS, negative_data_rejection] if mode is GenerationMode.NEGATIVE else CHECKS
@@ -95,7 +95,7 @@ class Asking:
             self.heard.codes[code] += 1
             self.heard.wrong += [] if code in CODES else [f"{case.path}: {code}"]
 
-    async def _answer(self, case: Case) -> httpx.Response:
+    async def _answer(self, case: Case[Any]) -> httpx.Response:
         asked = case.as_transport_kwargs(base_url=self.place.url)
         given_headers = {name.lower(): text for name, text in (asked.get("headers") or {}).items()}
         headers = given_headers | self.headers

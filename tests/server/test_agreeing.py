@@ -8,7 +8,6 @@ import pytest
 
 from honeymoon.protocol import commands
 from honeymoon.rules.actions import ACTIONS
-from honeymoon.rules.events import SPECTATOR
 from honeymoon.server.claims import holds, rest_of_play
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import Created
@@ -282,3 +281,16 @@ def test_a_computer_player_does_not_agree_to_what_cannot_be_played_out(
     assert holds(log.table) == (rest_of_play(log.table.match.deal, 1 - seat) is not None)  # type: ignore[arg-type]
     monkeypatch.setattr("honeymoon.server.claims.rest_of_play", lambda deal, winner: None)
     assert not holds(log.table)
+
+
+@pytest.mark.parametrize("asker", [0, 1])
+def test_nothing_is_taken_back_while_a_claim_stands(asker: int) -> None:
+    """Else the claim would be about another moment, or about none in which cards are played."""
+    log = table_for(PL)
+    log.play("1NT", "pass", "pass", "pass")
+    seat = log.table.to_act
+    assert seat is not None
+    log.do(commands.Claim(seat, "yours"))
+    log.refused(commands.AskBack(asker), Refused.NOT_NOW)
+    log.do(commands.AnswerClaim(1 - seat, False))
+    assert log.table.claim is None

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from benchmarks.table.bad_input import NEVER, described_requests
-from honeymoon.server import routes, socket
+from honeymoon.protocol import http
+from honeymoon.protocol.messages import Err
+from honeymoon.server import socket
 from honeymoon.server.errors import Refused
 from honeymoon.server.socket import Connection
 from tests.scale import deals
@@ -76,7 +78,7 @@ def test_a_code_that_is_not_in_the_list_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever else it says."""
-    monkeypatch.setattr(socket, "_error", lambda why, key, retry: socket.Err("else", key))
+    monkeypatch.setattr(socket, "_error", lambda why, key, retry: Err("else", key))
     assert "else" in served(tmp_path, _few).wrong[0]
 
 
@@ -98,5 +100,5 @@ async def _few(place: Place) -> Heard:
 
 def test_an_answer_that_is_not_described_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A number where a text should be."""
-    monkeypatch.setattr(routes.http, "Health", lambda ok, protocol: {"ok": "yes"})
+    monkeypatch.setattr(http, "Health", lambda ok, protocol: {"ok": "yes"})
     assert "health" in described_requests(1).wrong[0]

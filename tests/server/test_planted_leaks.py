@@ -36,6 +36,6 @@ FINDERS: dict[str, Callable[[str, int], Sequence[str]]] = {
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them, by what is meant to find it."""
-    plant, game, finder, first = PLANTED[name]
-    plant(monkeypatch)
-    assert FINDERS[finder](game, first)
+    leak = PLANTED[name]
+    leak.plant(monkeypatch)
+    assert FINDERS[leak.found_by](leak.game, leak.first)

@@ -182,6 +182,8 @@ def _ahead(table: Table, deal: Deal, command: commands.Act) -> Event:
 
 def _ask_back(table: Table, command: commands.AskBack) -> Events:
     seat, deal = command.seat, _running(table)
+    if table.claim is not None:
+        raise TableRefusal(Refused.NOT_NOW)
     last = last_action(deal, table.match, seat)
     if last is None:
         raise TableRefusal(Refused.NOTHING_TO_TAKE_BACK)

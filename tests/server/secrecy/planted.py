@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from honeymoon.protocol.commands import AskBack, Claim
-from honeymoon.protocol.messages import TableView
+from honeymoon.protocol.messages import Err, TableView
 from honeymoon.rules.deal import Deal
 from honeymoon.rules.errors import RuleViolation, Violation
 from honeymoon.rules.view import view as seen_by
@@ -25,6 +25,7 @@ from honeymoon.server.state import Table
 from tests.rules.helpers import DD, PL, PU
 from tests.server.secrecy.twins import deal_of
 
+HANDLERS: dict[Any, Any] = tables._HANDLERS  # type: ignore[assignment]
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -109,7 +110,7 @@ def _error_that_names_a_card(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         hosts,
         "_refused",
-        lambda key, why: hosts.Err(why.code.value, key, why.rule and repr(why.rule.law)),
+        lambda key, why: Err(why.code.value, key, why.rule and repr(why.rule.law)),
     )
 
 
@@ -134,7 +135,7 @@ def _claim_that_looks_at_the_cards(patch: pytest.MonkeyPatch) -> None:
             raise TableRefusal(Refused.CLAIM_IMPOSSIBLE)
         return events
 
-    patch.setattr(tables, "_HANDLERS", {**tables._HANDLERS, Claim: claim})
+    patch.setitem(HANDLERS, Claim, claim)
 
 
 def _take_back_that_looks_at_the_cards(patch: pytest.MonkeyPatch) -> None:
@@ -145,7 +146,7 @@ def _take_back_that_looks_at_the_cards(patch: pytest.MonkeyPatch) -> None:
             raise TableRefusal(Refused.PAUSED)
         return honest(table, command)
 
-    patch.setattr(tables, "_HANDLERS", {**tables._HANDLERS, AskBack: ask})
+    patch.setitem(HANDLERS, AskBack, ask)
 
 
 def _number_of_messages(patch: pytest.MonkeyPatch) -> None:

@@ -23,8 +23,9 @@ def by_twins(game: str, first: int) -> Sequence[str]:
 
 
 def by_canaries(game: str, first: int) -> Sequence[str]:
-    """What turns up at a table of a game whose first match is over soon."""
-    return canaries.search(game, f"planted {first}", 12).wrong
+    """What turns up in a few deals, or at a table whose first match is over soon."""
+    few = canaries.search(game, f"planted {first}", 2).wrong
+    return few or canaries.search(game, f"planted {first}", 12).wrong
 
 
 FINDERS: dict[str, Callable[[str, int], Sequence[str]]] = {

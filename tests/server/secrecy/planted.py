@@ -25,7 +25,7 @@ from honeymoon.server.state import Table
 from tests.rules.helpers import DD, PL, PU
 from tests.server.secrecy.twins import deal_of
 
-HANDLERS: dict[Any, Any] = tables._HANDLERS  # type: ignore[assignment]
+HANDLERS: dict[Any, Any] = tables._HANDLERS
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 

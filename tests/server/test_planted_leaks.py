@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
 from tests.server.secrecy import canaries, twins
 from tests.server.secrecy.planted import PLANTED
+from tests.server.secrecy.unwritten import room
 
 TRIES = 80
 """Small tables in one of which a planted leak must show."""
+
+
+@pytest.fixture(autouse=True)
+def a_room_of_its_own() -> Iterator[None]:
+    """What a leak left in the figures of this process is not found by other tests."""
+    yield
+    room.cache_clear()
 
 
 def by_twins(game: str, first: int) -> Sequence[str]:

@@ -256,7 +256,7 @@ def test_nothing_is_claimed_while_a_dummy_that_plays_is_hidden(game: str) -> Non
     seat = log.table.to_act
     assert seat is not None
     for rest in ("mine", "yours"):
-        log.refused(commands.Claim(seat, rest), Refused.NOT_NOW)  # type: ignore[arg-type]
+        log.refused(commands.Claim(seat, rest), Refused.NOT_NOW)
     log.play(log.legal(seat)[0])
     assert kinds(log.do(commands.Claim(seat, "yours"))) == ["claimed"]
 
@@ -278,7 +278,7 @@ def test_a_computer_player_does_not_agree_to_what_cannot_be_played_out(
     seat = log.table.to_act
     assert seat is not None
     log.do(commands.Claim(seat, "yours"))
-    assert holds(log.table) == (rest_of_play(log.table.match.deal, 1 - seat) is not None)  # type: ignore[arg-type]
+    assert holds(log.table) == (rest_of_play(log.table.match.deal, 1 - seat) is not None)
     monkeypatch.setattr("honeymoon.server.claims.rest_of_play", lambda deal, winner: None)
     assert not holds(log.table)
 

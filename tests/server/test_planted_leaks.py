@@ -12,6 +12,8 @@ from tests.server.secrecy.unwritten import room
 
 TRIES = 80
 """Small tables in one of which a planted leak must show."""
+CROWDS = 6
+"""The same of tables at which a match is played out."""
 
 
 @pytest.fixture(autouse=True)

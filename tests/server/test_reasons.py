@@ -20,6 +20,7 @@ from honeymoon.rules.view import View, view
 from honeymoon.rules.view_reading import read_view
 from honeymoon.server import advice, reasons
 from honeymoon.server.advice import Adviser
+from honeymoon.server.errors import TableRefusal
 from honeymoon.server.logged import Created
 from honeymoon.server.reasons import Reasons
 from honeymoon.server.state import Place, Table
@@ -159,6 +160,16 @@ def test_a_reason_holds_the_view_that_it_rests_on(game: str) -> None:
         assert isinstance(told, Reason)
         assert (told.seat, told.number, told.open) == (1, done.number, game == PL)
         assert read_view(told.knew) == view(done.before, 1 if told.open else 0)
+
+
+def test_who_sat_down_after_the_deal_is_told_no_reasons_of_it() -> None:
+    """A finished deal still has the cards of whoever sat there before."""
+    log = table_for(PL)
+    play_on(log, Random(1), is_played)
+    places = (Place("person", taken=True, is_new=True), Place("strong-1", taken=True))
+    table = replace(log.table, places=places)
+    with pytest.raises(TableRefusal, match="not-now"):
+        asyncio.run(Adviser(NOTHING, Telltale()).answer(Why("k", 0, 1), "t", table))
 
 
 def test_reasons_are_kept_for_the_latest_deal_and_the_action_that_was_played() -> None:

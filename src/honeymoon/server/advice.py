@@ -54,6 +54,8 @@ class Adviser:
         return await self._thinkers.decision(player, seen, chance_for(seen), MILLISECONDS)
 
     def _why(self, asked: Why, table_id: str, table: Table) -> Reason:
+        if not table.sees_deal(asked.seat):
+            raise TableRefusal(Refused.NOT_NOW)
         done = deed(table, asked.back)
         known = self._reasons.found(table_id, table, done.number)
         player = table.places[done.seat].computer if known is None else known[0]

@@ -278,6 +278,7 @@ def test_a_computer_player_does_not_agree_to_what_cannot_be_played_out(
     seat = log.table.to_act
     assert seat is not None
     log.do(commands.Claim(seat, "yours"))
+    assert log.table.match.deal is not None
     assert holds(log.table) == (rest_of_play(log.table.match.deal, 1 - seat) is not None)
     monkeypatch.setattr("honeymoon.server.claims.rest_of_play", lambda deal, winner: None)
     assert not holds(log.table)

@@ -13,8 +13,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from honeymoon.server.storage import statements
-from honeymoon.server.storage.log import Append, Outcome, Repeated
+from honeymoon.server.storage.asking import AskingLog
 from honeymoon.server.storage.migrations import upgrade
 
 T = TypeVar("T")
@@ -22,7 +21,7 @@ SETTINGS = {"synchronous_commit": "on"}
 """Of every connection."""
 
 
-class PostgresLog:
+class PostgresLog(AskingLog):
     """A log whose every request is a transaction of its own."""
 
     def __init__(self, url: str) -> None:
@@ -36,28 +35,6 @@ class PostgresLog:
         """Bring the database to the newest form. Raises FormUnknown."""
         async with self._engine.begin() as connection:
             await connection.run_sync(upgrade)
-
-    async def create(self, table_id: str, payloads: tuple[bytes, ...], owner: str) -> None:
-        """A new log. Raises KeyError where there is one of that name."""
-        await self.ask(lambda connection: statements.create(connection, table_id, payloads, owner))
-
-    async def append(self, wanted: Append) -> Outcome:
-        """Add to a log; it is stored for good when this returns Stored."""
-        return await self.ask(lambda connection: statements.append(connection, wanted))
-
-    async def read(self, table_id: str, seq: int = 0) -> tuple[bytes, ...]:
-        """The events from ``seq`` on. Raises KeyError, LogDamaged."""
-        return await self.ask(lambda connection: statements.read(connection, table_id, seq))
-
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key was answered before."""
-        return await self.ask(
-            lambda connection: statements.answered(connection, table_id, seat, key)
-        )
-
-    async def take_over(self, table_id: str, owner: str) -> int:
-        """The epoch of the lease from now on. Raises KeyError."""
-        return await self.ask(lambda connection: statements.take_over(connection, table_id, owner))
 
     async def close(self) -> None:
         """Close all connections."""

@@ -15,8 +15,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 
-from honeymoon.server.storage import statements
-from honeymoon.server.storage.log import Append, Outcome, Repeated
+from honeymoon.server.storage.asking import AskingLog
 from honeymoon.server.storage.migrations import upgrade
 
 MOST_TOGETHER = 64
@@ -52,7 +51,7 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-class SqliteLog:
+class SqliteLog(AskingLog):
     """A log whose one writer is a thread; what several ask for meanwhile is committed once."""
 
     def __init__(self, path: Path) -> None:
@@ -62,28 +61,6 @@ class SqliteLog:
         self._waiting: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="log", daemon=True)
         self._thread.start()
-
-    async def create(self, table_id: str, payloads: tuple[bytes, ...], owner: str) -> None:
-        """A new log. Raises KeyError where there is one of that name."""
-        await self.ask(lambda connection: statements.create(connection, table_id, payloads, owner))
-
-    async def append(self, wanted: Append) -> Outcome:
-        """Add to a log; it is on the disk when this returns Stored."""
-        return await self.ask(lambda connection: statements.append(connection, wanted))
-
-    async def read(self, table_id: str, seq: int = 0) -> tuple[bytes, ...]:
-        """The events from ``seq`` on. Raises KeyError, LogDamaged."""
-        return await self.ask(lambda connection: statements.read(connection, table_id, seq))
-
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key was answered before."""
-        return await self.ask(
-            lambda connection: statements.answered(connection, table_id, seat, key)
-        )
-
-    async def take_over(self, table_id: str, owner: str) -> int:
-        """The epoch of the lease from now on. Raises KeyError."""
-        return await self.ask(lambda connection: statements.take_over(connection, table_id, owner))
 
     async def close(self) -> None:
         """Store what waits, and close the file."""

@@ -11,7 +11,7 @@ from random import Random
 
 from benchmarks.table.people import Kept, Person, Told
 from benchmarks.table.prepared import Prepared
-from honeymoon.rules.actions import Action
+from honeymoon.players.decision import Decision
 from honeymoon.rules.events import Seat
 from honeymoon.rules.view import View
 from honeymoon.server.computers import Computers
@@ -23,7 +23,7 @@ from honeymoon.server.settings import Settings
 from honeymoon.server.socket import Connection, Gone
 from honeymoon.server.state import Table
 from honeymoon.server.storage.sqlite import SqliteLog
-from honeymoon.server.thinkers import Thinkers
+from honeymoon.server.thinkers import DEADLINE, Thinkers
 from honeymoon.shuffle import Chance
 from tests.server.databases import new_name
 from tests.server.serving import GENEROUS, PAGE
@@ -38,11 +38,13 @@ class Quick(Thinkers):
     def __init__(self) -> None:
         super().__init__(1, lambda fault: None)
 
-    async def action(self, player: str, seen: View, chance: Chance) -> Action:
+    async def decision(
+        self, player: str, seen: View, chance: Chance, deadline: int = DEADLINE
+    ) -> Decision:
         """By lot. Raises RuntimeError."""
         if chance.random() < FAILS:
             raise RuntimeError
-        return chance.choice(seen.legal)
+        return Decision(chance.choice(seen.legal))
 
 
 class Hall:

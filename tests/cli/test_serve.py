@@ -22,6 +22,14 @@ from honeymoon.locales import Texts
 from honeymoon.server.storage.migrations import upgrade
 from honeymoon.server.storage.sqlite import engine_for
 from tests.cli.calling import LANGUAGES, call
+from tests.log_settings import restored
+
+
+@pytest.fixture(autouse=True)
+def log_as_before() -> Iterator[None]:
+    """Some of these tests begin a server in this process, which takes the log over."""
+    with restored():
+        yield
 
 
 @contextmanager

@@ -54,7 +54,10 @@ def act_with(player: str, *seeds: str, **programs: str) -> tuple[list[Any], list
 
     async def run() -> list[Any]:
         return [
-            (seen_in(seed), await asked.action(player, seen_in(seed), Chance.seeded(seed)))
+            (
+                seen_in(seed),
+                (await asked.decision(player, seen_in(seed), Chance.seeded(seed))).action,
+            )
             for seed in seeds
         ]
 

@@ -18,6 +18,7 @@ from honeymoon.server.logged import Created
 from honeymoon.server.logs import write_to
 from honeymoon.server.metrics import MeasuredHost, Metrics
 from honeymoon.server.storage import log as logs
+from tests.log_settings import restored
 from tests.rules.helpers import PL
 from tests.server.databases import with_log
 
@@ -27,12 +28,10 @@ SECRET = "SA-ana-token"
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
     """Where the log goes, for the time of a test."""
-    root, own = logging.getLogger(), logging.getLogger("honeymoon")
-    before = root.handlers[:], root.level, own.level
     stream = io.StringIO()
-    write_to(stream)
-    yield stream
-    root.handlers[:], root.level, own.level = before
+    with restored():
+        write_to(stream)
+        yield stream
 
 
 def lines(stream: io.StringIO) -> list[dict[str, object]]:
@@ -40,6 +39,21 @@ def lines(stream: io.StringIO) -> list[dict[str, object]]:
     found = [json.loads(line) for line in stream.getvalue().splitlines()]
     assert all(line.pop("at").endswith("+00:00") for line in found)
     return found
+
+
+def test_a_line_that_cannot_be_written_says_nothing_elsewhere(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """By itself logging would print the exception that the line was about, with its message."""
+    stream = io.StringIO()
+    with restored():
+        write_to(stream)
+        stream.close()
+        try:
+            raise RuntimeError(SECRET)
+        except RuntimeError:
+            logging.getLogger("honeymoon.server.host").error("command.failed RuntimeError")
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_line_is_an_object_with_a_code(written: io.StringIO) -> None:

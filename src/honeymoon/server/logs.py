@@ -51,7 +51,12 @@ def _failure(failure: BaseException) -> dict[str, Any]:
 
 
 def write_to(stream: IO[str]) -> None:
-    """From now on everything worth telling goes to this stream, and nowhere else."""
+    """From now on everything worth telling goes to this stream, and nowhere else.
+
+    A line that cannot be written is lost: telling of that, Python would show the exception that
+    the line was about, with all that its message speaks of.
+    """
+    logging.raiseExceptions = False
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines())
     handler.addFilter(is_worth_telling)

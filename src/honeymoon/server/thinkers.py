@@ -37,14 +37,13 @@ class Thinkers:
         self._told = told
         self._programs = programs
 
-    async def action(self, player: str, seen: View, chance: Chance) -> Action:
-        """What the player of that name does with this view; legal, and in time."""
-        return (await self.decision(player, seen, chance)).action
-
     async def decision(
         self, player: str, seen: View, chance: Chance, deadline: int = DEADLINE
     ) -> Decision:
-        """The same with the player's reasons; ``deadline`` in milliseconds."""
+        """What the player of that name does with this view and why; legal, and in time.
+
+        ``deadline`` is in milliseconds.
+        """
         loop = asyncio.get_running_loop()
         clock = Clock(deadline)
         return await loop.run_in_executor(self._pool, self._decided, player, seen, clock, chance)

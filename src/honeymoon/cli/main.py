@@ -14,19 +14,7 @@ from pathlib import Path
 
 from honeymoon.locales import LANGUAGES, Texts, UnknownLanguage, language_from
 
-COMMANDS = (
-    "play",
-    "games",
-    "rules",
-    "score",
-    "replay",
-    "solve",
-    "tables",
-    "arena",
-    "serve",
-    "join",
-    "db",
-)
+COMMANDS = ("play", "games", "rules", "score", "replay", "solve", "tables", "arena")
 """Each is the function ``command`` of the module of that name beside this one."""
 HELP_WORDS = ("--help", "-h")
 

@@ -13,7 +13,6 @@ from honeymoon.cli.play_page import Page, coloured
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what was scrolled out of it, then goes to its first place."""
-ERASE_LINE = "\r\x1b[2K"
 TALLEST = 200
 """Empty lines that push everything off a terminal that knows no control sequences."""
 END_OF_INPUT = "\x04"
@@ -52,30 +51,13 @@ class Terminal:
 
     def ask(self, question: str, keys: Collection[str] = ()) -> str | None:
         """What was typed: a line, or one of ``keys`` alone; None at the end of the input."""
-        self.question(question)
+        *before, last = self._page.finished([question])
+        self.show(before)
+        sys.stdout.write(last + " ")
+        sys.stdout.flush()
         if keys and self._has_keys:
             return self._ask_key(keys)
         return self._line()
-
-    def question(self, question: str, so_far: str = "") -> None:
-        """Print a question, and behind it what was typed so far."""
-        *before, last = self._page.finished([question])
-        self.show(before)
-        echo(f"{last} {so_far}")
-
-    @property
-    def is_screen(self) -> bool:
-        """Whether what is printed stands on a screen."""
-        return self._is_screen
-
-    def drop_line(self) -> None:
-        """Take the question back that stands in the last line, where a terminal can do so."""
-        echo("\n" if os.environ.get("TERM") == "dumb" else ERASE_LINE)
-
-    def end_line(self) -> None:
-        """Go to a new line after an answer that came from a pipe, which shows none."""
-        if not sys.stdin.isatty():
-            print()
 
     def _line(self) -> str | None:
         line = sys.stdin.readline()
@@ -86,38 +68,37 @@ class Terminal:
     def _ask_key(self, keys: Collection[str]) -> str | None:
         """One of the keys, which needs no Enter, or a line that begins with another."""
         typed = ""
-        with single_keys(sys.stdin):
-            for key in without_sequences(keys_of(sys.stdin)):
+        with _single_keys(sys.stdin):
+            for key in _without_sequences(_keys(sys.stdin)):
                 if key == END_OF_INPUT:
                     break
                 if key == INTERRUPT:
                     raise KeyboardInterrupt
                 if key in ENTER or (not typed and key.lower() in keys):
-                    echo((key if key not in ENTER else "") + "\n")
+                    _echo((key if key not in ENTER else "") + "\n")
                     return typed if key in ENTER else key
-                typed = edited(typed, key)
-        echo("\n")
+                typed = _edited(typed, key)
+        _echo("\n")
         return None
 
 
-def edited(typed: str, key: str) -> str:
+def _edited(typed: str, key: str) -> str:
     """The line after one more key, shown as it grows."""
     if key in ERASE:
-        echo("\b \b" if typed else "")
+        _echo("\b \b" if typed else "")
         return typed[:-1]
     if not key.isprintable():
         return typed
-    echo(key)
+    _echo(key)
     return typed + key
 
 
-def echo(text: str) -> None:
-    """Show it at once."""
+def _echo(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
 
 
-def keys_of(stream: TextIO) -> Iterator[str]:
+def _keys(stream: TextIO) -> Iterator[str]:
     """The keys one by one; characters of several bytes come whole."""
     from codecs import getincrementaldecoder
 
@@ -127,7 +108,7 @@ def keys_of(stream: TextIO) -> Iterator[str]:
     yield END_OF_INPUT
 
 
-def without_sequences(keys: Iterator[str]) -> Iterator[str]:
+def _without_sequences(keys: Iterator[str]) -> Iterator[str]:
     """The keys less the arrows and the like, which send several characters after an escape."""
     for key in keys:
         following = next(keys, END_OF_INPUT) if key == ESCAPE else key
@@ -138,7 +119,7 @@ def without_sequences(keys: Iterator[str]) -> Iterator[str]:
 
 
 @contextmanager
-def single_keys(stream: TextIO) -> Iterator[None]:
+def _single_keys(stream: TextIO) -> Iterator[None]:
     """The terminal gives each key at once and echoes nothing, until the block is left.
 
     It is left also where the system asks the program to end.

@@ -1,1 +1,0 @@
-"""What goes over the wire between a table and those who sit at it."""

@@ -1,1 +1,0 @@
-"""One file for each form of the database."""

@@ -1,1 +1,0 @@
-"""The table and what stands around it."""

@@ -1,1 +1,0 @@
-"""Whatever leaves a server, beside what those whom it reaches may know."""

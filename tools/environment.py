@@ -13,12 +13,15 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from tools import page
+
 OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PIP = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
 # What an installation depends on; Python sources are used in place.
-INPUTS = ("pyproject.toml", "CMakeLists.txt", "native", "tools/environment.py")
+INPUTS = ("pyproject.toml", "CMakeLists.txt", "native", "tools/environment.py", "tools/backend.py")
 
 
 def prepare(extra: str = "") -> None:
@@ -26,10 +29,26 @@ def prepare(extra: str = "") -> None:
     require_python()
     wanted = digest()
     # The test environment holds everything that playing needs.
-    if any(read_stamp(name) == wanted for name in ({extra} if extra else {"", "test"})):
+    if not any(read_stamp(name) == wanted for name in ({extra} if extra else {"", "test"})):
+        install(extra)
+        stamp_path(extra).write_text(wanted)
+    prepare_page()
+
+
+def prepare_page() -> None:
+    """Build the page where web/ has changed; everything but the page works without it."""
+    if page.is_built():
         return
-    install(extra)
-    stamp_path(extra).write_text(wanted)
+    print("Building the page; this takes half a minute the first time ...", file=sys.stderr)
+    if page.needs_node_package():
+        subprocess.run([*PIP, page.NODE_PACKAGE])
+    built = subprocess.run([str(PYTHON), str(ROOT / "tools" / "page.py")], stdout=sys.stderr)
+    if built.returncode:
+        print(
+            "The page could not be built, so `honeymoon serve` has none; the terminal works.\n"
+            "It needs Node (PATH, or from PyPI) and the packages of web/package-lock.json (npm).",
+            file=sys.stderr,
+        )
 
 
 def require_python() -> None:
@@ -73,8 +92,10 @@ def install(extra: str) -> None:
             [sys.executable, "-m", "venv", str(VENV)], "create .venv (is Python's venv installed?)"
         )
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    step([*pip, "--editable", target], "install honeymoon into .venv")
+    # The page follows by itself, so that a change of it needs no installation.
+    os.environ[page.SKIP] = "1"
+    step([*PIP, "--editable", target], "install honeymoon into .venv")
+    del os.environ[page.SKIP]
     tell_of_missing_kernel()
 
 

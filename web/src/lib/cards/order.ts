@@ -45,3 +45,20 @@ export const sorted = (cards: readonly string[], trump: string | null = null): s
 export function points(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + Math.max(0, 4 - RANKS.indexOf(rankOf(card))), 0);
 }
+
+/** The cards that begin a new row, so that suits stay whole where this takes no more rows. */
+export function rowStarts(suits: readonly (readonly string[])[], perRow: number): Set<string> {
+  const starts = new Set<string>();
+  let [filled, rows, count] = [0, 1, 0];
+  for (const suit of suits) {
+    count += suit.length;
+    if (suit.length > perRow) return new Set();
+    if (filled + suit.length > perRow) {
+      starts.add(suit[0] ?? '');
+      rows += 1;
+      filled = 0;
+    }
+    filled += suit.length;
+  }
+  return rows <= Math.ceil(count / perRow) ? starts : new Set();
+}

@@ -46,7 +46,7 @@ def build_wheel(
 ) -> str:
     """The page, then the wheel that holds it. Raises NoPage."""
     page.build()
-    return package.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return str(package.build_wheel(wheel_directory, config_settings, metadata_directory))
 
 
 def build_editable(
@@ -59,10 +59,10 @@ def build_editable(
         page.build()
     except page.NoPage as missing:
         print(f"honeymoon is installed without its page: {missing}", file=sys.stderr)
-    return package.build_editable(wheel_directory, config_settings, metadata_directory)
+    return str(package.build_editable(wheel_directory, config_settings, metadata_directory))
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     """The page, then the sources with it. Raises NoPage."""
     page.build()
-    return package.build_sdist(sdist_directory, config_settings)
+    return str(package.build_sdist(sdist_directory, config_settings))

@@ -64,7 +64,7 @@ def _has_node() -> bool:
         return False
     told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     found = re.match(r"v(\d+)\.(\d+)", told)
-    return bool(found) and (int(found[1]), int(found[2])) >= OLDEST_NODE
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
 
 
 def build() -> None:

@@ -59,10 +59,13 @@ class Album:
 def main(folder: Path, games: tuple[str, ...]) -> None:
     """Take all pictures."""
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, served(Path(data)) as address:
-        with browser() as running:
-            for game in games:
-                take(running, address, folder, game)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        served(Path(data)) as address,
+        browser() as running,
+    ):
+        for game in games:
+            take(running, address, folder, game)
 
 
 if __name__ == "__main__":

@@ -60,11 +60,14 @@ def test_a_deal_is_played_by_pressing_what_the_page_offers(
 ) -> None:
     """From the first page to the receipt; everything in sight on a small phone, at each moment."""
     found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        if name not in found:
+            found[name] = problems(page, fits=name != "result")
+
     with opened(chromium, address, (360, 640)) as (page, wrong):
         start(page, game)
-        play_deal(
-            page, lambda name: found.setdefault(name, problems(page, name != "result")) and None
-        )
+        play_deal(page, look)
         assert page.locator(".tot b").count() == 2 + (game == "three-handed")
     assert wrong == []
     assert {name: out for name, out in found.items() if out} == {}

@@ -175,6 +175,7 @@ web-total = Total
 web-next-hand = Next hand
 web-new-match = Another match
 web-waits-next = Waiting for { $name }.
+web-score = Score
 web-score-sheet = Score sheet
 web-hand-short = hand { $number }
 web-won-rubber-you = You won the rubber.

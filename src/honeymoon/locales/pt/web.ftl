@@ -175,6 +175,7 @@ web-total = Total
 web-next-hand = Próxima mão
 web-new-match = Outro duelo
 web-waits-next = Esperando { $name }.
+web-score = Pontos
 web-score-sheet = Folha de pontos
 web-hand-short = mão { $number }
 web-won-rubber-you = Você vence o rubber.

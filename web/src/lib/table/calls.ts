@@ -16,8 +16,8 @@ export function callsOf(deal: Deal): string[] {
 }
 
 /** The calls in rows; a cell that is still to come is null. */
-export function rows(calls: readonly string[], seats: number): Array<Array<string | null>> {
-  const count = Math.max(1, Math.ceil((calls.length + 1) / seats));
+export function rows(calls: readonly string[], seats: number, goesOn: boolean): Array<Array<string | null>> {
+  const count = Math.max(1, Math.ceil((calls.length + Number(goesOn)) / seats));
   return Array.from({ length: count }, (_, row) =>
     Array.from({ length: seats }, (_, column) => calls[row * seats + column] ?? null),
   );

@@ -39,6 +39,37 @@ def play_deal(page: Page, look: Look = lambda name: None) -> None:
     look("result")
 
 
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(40):
+        if page.evaluate("(one) => document.activeElement.matches(one)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {selector}")
+
+
+def play_by_keys(page: Page) -> None:
+    """A deal of a game without a draw, by the keyboard alone, until the result is shown."""
+    until = time.monotonic() + LONGEST_DEAL
+    has_bid = False
+    while (now := phase(page)) != "result":
+        assert time.monotonic() < until, f"stuck in {now}"
+        page.wait_for_timeout(80)
+        if not page.locator(".tray.on").count():
+            continue
+        if now == "auction":
+            for key in ("p", "Enter") if has_bid else ("n", "Enter"):
+                page.keyboard.press(key)
+            has_bid = True
+            page.wait_for_timeout(400)
+        elif now == "play":
+            if page.evaluate("document.activeElement === document.body"):
+                tab_to(page, "[data-card]")
+            assert page.evaluate("document.activeElement.dataset.card"), "the focus was lost"
+            page.keyboard.press("Home")
+            page.keyboard.press("Enter")
+
+
 def _wait(page: Page, look: Look) -> None:
     page.wait_for_timeout(60)
 

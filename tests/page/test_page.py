@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from honeymoon.server.page import BUILT, files
 from tests.page.browser import browser, opened, served
-from tests.page.journeys import play_deal, start
+from tests.page.journeys import play_by_keys, play_deal, start, tab_to
 from tests.scale import deals
 
 pytestmark = [pytest.mark.xdist_group("page")]
 GAMES = ("draw-and-discard", "plain", "pick-up", "semi-exposed", "exposed", "three-handed")
 PLAYED = GAMES[: deals(1, len(GAMES))]
+SHORTEST = "plain"
+STANDARDS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 SMALLEST_TARGET = 44
 MOST_BYTES = 120 * 1024
 CUT = """() => {
@@ -47,6 +50,12 @@ def chromium() -> Iterator[Browser]:
         yield running
 
 
+def violations(page: Page) -> list[str]:
+    """What axe finds."""
+    told = Axe().run(page, options={"runOnly": list(STANDARDS)}).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in told]
+
+
 def problems(page: Page, fits: bool = True) -> list[str]:
     """What cannot be seen without scrolling, and what is too small to be pressed."""
     wide, cut = page.evaluate(CUT)
@@ -71,6 +80,42 @@ def test_a_deal_is_played_by_pressing_what_the_page_offers(
         assert page.locator(".tot b").count() == 2 + (game == "three-handed")
     assert wrong == []
     assert {name: out for name, out in found.items() if out} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_screen_is_closed_to_anybody(chromium: Browser, address: str, theme: str) -> None:
+    """No violation that axe knows of, in either theme, with sheets open too."""
+    found: dict[str, list[str]] = {}
+
+    with opened(chromium, address) as (page, _):
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+
+        def look(name: str) -> None:
+            if name not in found:
+                found[name] = violations(page)
+
+        look("home")
+        page.locator(".bar .icon").click()
+        look("settings")
+        page.locator(".bar .icon").click()
+        start(page, SHORTEST)
+        play_deal(page, look)
+        page.locator(".foot .tool").click()
+        look("sheet")
+    assert len(found) >= len(("home", "settings", "auction", "play", "result", "sheet"))
+    assert {name: out for name, out in found.items() if out} == {}
+
+
+def test_a_deal_is_played_by_keys_alone(chromium: Browser, address: str) -> None:
+    """The focus is never lost once it is on the cards."""
+    with opened(chromium, address) as (page, wrong):
+        page.locator(f'input[value="{SHORTEST}"]').check()
+        tab_to(page, ".play")
+        page.keyboard.press("Enter")
+        play_by_keys(page)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".say .turn")
+        assert wrong == []
 
 
 def test_reloading_comes_back_to_the_same_decision(chromium: Browser, address: str) -> None:

@@ -22,14 +22,15 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PIP = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
 # What an installation depends on; Python sources are used in place.
 INPUTS = ("pyproject.toml", "CMakeLists.txt", "native", "tools/environment.py", "tools/backend.py")
+# Which installations hold everything that is needed, where these are more than the one named.
+SUFFICIENT = {"": ("", "server", "test"), "server": ("server", "test")}
 
 
 def prepare(extra: str = "") -> None:
     """Make sure .venv holds the package, and the extra of that name, as pyproject.toml says now."""
     require_python()
     wanted = digest()
-    # The test environment holds everything that playing needs.
-    if not any(read_stamp(name) == wanted for name in ({extra} if extra else {"", "test"})):
+    if not any(read_stamp(name) == wanted for name in SUFFICIENT.get(extra, (extra,))):
         install(extra)
         stamp_path(extra).write_text(wanted)
     prepare_page()

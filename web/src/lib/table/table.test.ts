@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Scored } from '../protocol/deal';
+import type { Deal, Scored } from '../protocol/deal';
 import type { TableView } from '../protocol/protocol';
 import { messages, moment } from '../recorded';
 import { LANGUAGES, textsOf, type Language } from '../texts/texts';
@@ -67,12 +67,16 @@ describe('the trick', () => {
     expect(trick?.places.filter(({ isNow }) => isNow)).toHaveLength(1);
   });
 
-  it('stays with its winner until something else happens', () => {
-    const view = messages('semi-exposed').find((one) => dealOf(one)?.events.at(-1)?.kind === 'trick');
-    const deal = view ? dealOf(view) : null;
-    const trick = deal && justFinished(deal);
-    expect(trick?.places).toHaveLength(4);
-    expect(trick?.places.filter(({ wins }) => wins).map(({ hand }) => hand)).toEqual([trick?.winner]);
+  it('knows who led to it and who won it', () => {
+    const tricks = (['draw-and-discard', 'semi-exposed', 'bismarck'] as const)
+      .flatMap((game) => tricksOf(dealOf(messages(game).at(-1) as TableView) as Deal));
+    expect(tricks).toHaveLength(13 + 13 + 16);
+    for (const { places, winner } of tricks) {
+      expect(places.filter(({ wins }) => wins).map(({ hand }) => hand)).toEqual([winner]);
+      expect(places.filter(({ leads }) => leads)).toEqual([places[0]]);
+    }
+    const running = dealOf(moment('draw-and-discard', 'play', false));
+    expect(running && justFinished({ ...running, events: [] })).toBeNull();
   });
 
   it('is the last of all tricks that were won', () => {

@@ -10,10 +10,6 @@ import sys
 from typing import Any
 
 from scikit_build_core import build as package
-from scikit_build_core.build import (  # noqa: F401
-    prepare_metadata_for_build_editable,
-    prepare_metadata_for_build_wheel,
-)
 
 from tools import page
 

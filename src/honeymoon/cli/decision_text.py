@@ -17,7 +17,7 @@ def code_sentence(page: Page, code: str, decision: Decision) -> str:
     """How the decision was made, by its code, with the numbers that it rests on."""
     numbers = {
         name: int(value) if isinstance(value, (int, float)) else 0
-        for name in ("worlds", "depth", "unseen", "plans")
+        for name in ("worlds", "unseen", "plans")
         for value in [decision.fact(name)]
     }
     sentence = page.texts(f"why-code-{code.replace('.', '-')}", **numbers)

@@ -39,8 +39,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = It knows where all the cards are: it plays the hand out with best play for every card.
 why-code-play-selfish = { $worlds ->
-    [one] It imagines one deal that fits what it knows, and looks ahead (tricks: { $depth }), each player playing for itself.
-   *[other] It imagines { $worlds } deals that fit what it knows, and looks ahead (tricks: { $depth }), each player playing for itself.
+    [one] It imagines one deal that fits what it knows, and plays each card out in it, each player playing for itself.
+   *[other] It imagines { $worlds } deals that fit what it knows, and plays each card out in them, each player playing for itself.
  }
 why-code-draw-expected = { $unseen ->
     [one] It compares the card with the one card that it has not seen. Points are against rejecting.

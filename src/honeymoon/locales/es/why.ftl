@@ -39,8 +39,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = Sabe dónde están todas las cartas: juega el reparto sin errores para cada carta.
 why-code-play-selfish = { $worlds ->
-    [one] Imagina un reparto que encaja con lo que sabe y mira adelante (bazas: { $depth }), cada jugador para sí.
-   *[other] Imagina { $worlds } repartos que encajan con lo que sabe y mira adelante (bazas: { $depth }), cada jugador para sí.
+    [one] Imagina un reparto que encaja con lo que sabe y juega en él cada carta hasta el final, cada jugador para sí.
+   *[other] Imagina { $worlds } repartos que encajan con lo que sabe y juega en ellos cada carta hasta el final, cada jugador para sí.
  }
 why-code-draw-expected = { $unseen ->
     [one] Compara la carta con la única que no ha visto. Los puntos son frente a rechazar.

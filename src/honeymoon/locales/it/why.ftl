@@ -39,8 +39,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = Sa dove sono tutte le carte: gioca la mano senza errori per ogni carta.
 why-code-play-selfish = { $worlds ->
-    [one] Immagina una distribuzione che si accorda con quello che sa e guarda avanti (prese: { $depth }), ogni giocatore per sé.
-   *[other] Immagina { $worlds } distribuzioni che si accordano con quello che sa e guarda avanti (prese: { $depth }), ogni giocatore per sé.
+    [one] Immagina una distribuzione che si accorda con quello che sa e vi gioca ogni carta fino alla fine, ogni giocatore per sé.
+   *[other] Immagina { $worlds } distribuzioni che si accordano con quello che sa e vi gioca ogni carta fino alla fine, ogni giocatore per sé.
  }
 why-code-draw-expected = { $unseen ->
     [one] Confronta la carta con l’unica che non ha visto. I punti sono rispetto a scartarla.

@@ -39,8 +39,8 @@ why-code-play-worlds = { $worlds ->
  }
 why-code-play-open = Sabe onde estão todas as cartas: joga a mão sem erros para cada carta.
 why-code-play-selfish = { $worlds ->
-    [one] Imagina uma distribuição que combina com o que sabe e olha adiante (vazas: { $depth }), cada jogador por si.
-   *[other] Imagina { $worlds } distribuições que combinam com o que sabe e olha adiante (vazas: { $depth }), cada jogador por si.
+    [one] Imagina uma distribuição que combina com o que sabe e nela joga cada carta até o fim, cada jogador por si.
+   *[other] Imagina { $worlds } distribuições que combinam com o que sabe e nelas joga cada carta até o fim, cada jogador por si.
  }
 why-code-draw-expected = { $unseen ->
     [one] Compara a carta com a única que não viu. Os pontos são em relação a rejeitar.

@@ -1,6 +1,6 @@
 # Tasks for contributors. Players need ./play, and everybody can run ./test without make.
 .DEFAULT_GOAL := help
-.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth docs format clean
+.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth measure-table measure-table-curve docs schema format clean
 
 PYTHON := .venv/bin/python
 
@@ -38,9 +38,18 @@ growth: .venv/installed-bench ## how cost grows with cards, worlds and deals: ta
 measure-%: .venv/installed-bench ## a large measurement, benchmarks/measure_NAME.py; figures go into docs/measures.md
 	$(PYTHON) -m benchmarks.measure_$(subst -,_,$*)
 
+measure-table: .venv/installed-test ## what the table keeps to, measured: make measure-table ROWS="kills* floods"
+	$(PYTHON) -m benchmarks.measure_table $(ROWS)
+
+measure-table-curve: .venv/installed-test ## how many tables a server holds: a table, and a picture in docs/
+	$(PYTHON) -m benchmarks.measure_table_curve docs
+
 docs: .venv/installed-test ## draw docs/terminal.svg; check that law, code, tests and documentation agree
 	$(PYTHON) -m tools.terminal_picture
 	$(PYTHON) -m pytest tests/test_catalogue.py tests/test_docs.py
+
+schema: .venv/installed-test ## write the protocol's JSON Schema and TypeScript types anew
+	$(PYTHON) -m tools.protocol_types
 
 format: .venv/installed-test ## put the code into its usual form
 	$(PYTHON) -m ruff check --fix .

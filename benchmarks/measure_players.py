@@ -58,10 +58,10 @@ def chosen(names: Sequence[str], every: dict[str, Bar]) -> list[Bar]:
     return [bar for known, bar in every.items() if any(fnmatch(known, name) for name in wanted)]
 
 
-def fingerprint() -> str:
-    """Of all files that decide what players do."""
+def fingerprint(deciding: Sequence[str] = DECIDING) -> str:
+    """Of all files that decide what players do, or of other folders."""
     seen = sha256()
-    files = [path for folder in DECIDING for path in (ROOT / folder).rglob("*") if path.is_file()]
+    files = [path for folder in deciding for path in (ROOT / folder).rglob("*") if path.is_file()]
     for path in sorted(path for path in files if "__pycache__" not in path.parts):
         seen.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return seen.hexdigest()[:16]
@@ -124,27 +124,32 @@ def leave(number: int, frame: FrameType | None) -> None:
     raise SystemExit(128 + number)
 
 
+def parser(program: str, about: str | None) -> argparse.ArgumentParser:
+    """What every task of bars understands."""
+    words = argparse.ArgumentParser(prog=program, description=about)
+    words.formatter_class = argparse.RawDescriptionHelpFormatter
+    words.add_argument("bars", nargs="*", metavar="BAR", help="names, * for anything; else all")
+    words.add_argument("--part", type=float, default=1.0, help="part of the full size")
+    words.add_argument("--json", type=Path, metavar="FILE", help="keep what is finished, go on")
+    words.add_argument("--list", action="store_true", help="the bars, and nothing else")
+    return words
+
+
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="measure_players", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("bars", nargs="*", metavar="BAR", help="names, * for anything; else all")
-    parser.add_argument("--part", type=float, default=1.0, help="part of the full size")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="keep what is finished, go on")
-    parser.add_argument("--list", action="store_true", help="the bars, and nothing else")
-    given = parser.parse_args(words)
+    known = parser("measure_players", __doc__)
+    known.add_argument("--jobs", type=int, default=1, help="processes")
+    given = known.parse_args(words)
     if given.part <= 0 or given.jobs < 1:
-        parser.error("--part and --jobs have to be above 0")
+        known.error("--part and --jobs have to be above 0")
     return given
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Read the command line and measure."""
-    given = arguments(words)
+def measure(given: argparse.Namespace, every: dict[str, Bar], source: str) -> int:
+    """What the command line asks for of these bars; ``source`` is the program's fingerprint."""
     try:
-        wanted = chosen(given.bars, all_bars())
-        store = Store(fingerprint(), given.json, Progress())
+        wanted = chosen(given.bars, every)
+        store = Store(source, given.json, Progress())
     except (ValueError, OSError) as wrong:
         print(wrong, file=sys.stderr)
         return 2
@@ -161,6 +166,11 @@ def main(words: Sequence[str] | None = None) -> int:
     finally:
         STORE.reset(token)
         store.close()
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Read the command line and measure."""
+    return measure(arguments(words), all_bars(), fingerprint())
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ class TerminalPlayer:
         self.output = ""
         self.child = pexpect.spawn(
             sys.executable,
-            ["-m", "honeymoon", "play", *words, "--no-pause", "--lang", lang],
+            ["-m", "honeymoon", *self.command(words), "--lang", lang],
             cwd=str(folder),
             env={**os.environ, "TERM": "xterm", "HONEYMOON_DATA": "data", **environment},
             dimensions=(24, 80),
@@ -53,6 +53,10 @@ class TerminalPlayer:
             timeout=60,
             preexec_fn=heed_interrupts,
         )
+
+    def command(self, words: tuple[str, ...]) -> list[str]:
+        """The words of the command line."""
+        return ["play", *words, "--no-pause"]
 
     def question(self) -> str:
         """Wait for a question: everything printed up to it; empty when the program has ended."""

@@ -15,6 +15,7 @@ from honeymoon.cli.play_hint import hint
 from honeymoon.cli.play_state import Reply
 from honeymoon.locales import LANGUAGES, Texts
 from honeymoon.players.clock import Clock
+from honeymoon.players.hints import ADVISER, INSTEAD
 from honeymoon.players.player import PLAYERS
 from honeymoon.rules.view import view as view_of_deal
 from honeymoon.search import kernel
@@ -133,11 +134,11 @@ def test_no_hint_holds_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     What the guard does in a player's place is no advice.
     """
     reply = sit(DD)
-    monkeypatch.setitem(PLAYERS, play_hint.ADVISER, Stuck())
+    monkeypatch.setitem(PLAYERS, ADVISER, Stuck())
     told = say(reply, "hint", "hint")
     assert flat(told).startswith("tips-1 would choose: ")
     assert "It goes by the tips of the rules’ texts" in flat(told)
-    monkeypatch.setitem(PLAYERS, play_hint.INSTEAD, Stuck())
+    monkeypatch.setitem(PLAYERS, INSTEAD, Stuck())
     told = say(reply, "hint")
     assert text(told) == "No hint was ready in time."
     assert told.session.hinted is None

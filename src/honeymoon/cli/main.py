@@ -14,7 +14,19 @@ from pathlib import Path
 
 from honeymoon.locales import LANGUAGES, Texts, UnknownLanguage, language_from
 
-COMMANDS = ("play", "games", "rules", "score", "replay", "solve", "tables", "arena")
+COMMANDS = (
+    "play",
+    "games",
+    "rules",
+    "score",
+    "replay",
+    "solve",
+    "tables",
+    "arena",
+    "serve",
+    "join",
+    "db",
+)
 """Each is the function ``command`` of the module of that name beside this one."""
 HELP_WORDS = ("--help", "-h")
 

@@ -15,8 +15,6 @@ from honeymoon.cli.arguments import Argument, AsciiOption, LangOption, Option, P
 from honeymoon.cli.common import (
     Refusal,
     file_reason,
-    quoted,
-    read_options,
     texts_for,
     variant_named,
 )
@@ -25,16 +23,14 @@ from honeymoon.cli.play_computer import Computers
 from honeymoon.cli.play_match import Sitting, Wait, sit_down, with_ahead
 from honeymoon.cli.play_page import Page
 from honeymoon.cli.play_seats import (
-    USUAL_LEVEL,
     SeatPlan,
     SeatsError,
-    default_seats,
-    parse_seats,
     seats_of_record,
 )
 from honeymoon.cli.play_session import afterwards, answer, begin, leave, prompt
+from honeymoon.cli.play_setup import asked_game, options_of, people, plans_of, wanted_seats
 from honeymoon.cli.play_state import Reply, Session
-from honeymoon.cli.play_words import Verb, parse, words_of
+from honeymoon.cli.play_words import words_of
 from honeymoon.cli.replay import error_lines, unreadable_text
 from honeymoon.cli.save_file import (
     ResumeError,
@@ -54,13 +50,9 @@ from honeymoon.rules.cards import Card
 from honeymoon.rules.match import Match
 from honeymoon.rules.record import RecordError
 from honeymoon.rules.replay import Replay, ReplayError
-from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.variants.variant import Variant
 from honeymoon.rules.writing import record_of
 from honeymoon.shuffle import Chance, cut_for_dealer, highest_cut
-
-TABLE_DEFAULTS = {"forgotten_discard": "strict"}
-"""Values that hold at the terminal unless another is asked for: a slip is refused, not played."""
 
 GameArgument = Annotated[str | None, Argument()]
 SeatsOption = Annotated[str | None, Option("--seats")]
@@ -70,6 +62,9 @@ SaveOption = Annotated[Path | None, Option("--save")]
 ResumeOption = Annotated[Path | None, Option("--resume")]
 ColourOption = Annotated[bool, Option("--no-color")]
 PauseOption = Annotated[bool, Option("--no-pause")]
+ServerOption = Annotated[str | None, Option("--server")]
+NameOption = Annotated[str | None, Option("--name")]
+HintsOption = Annotated[bool, Option("--hints")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,58 +97,35 @@ def command(
     ascii_only: AsciiOption = False,
     no_color: ColourOption = False,
     no_pause: PauseOption = False,
+    server: ServerOption = None,
+    name: NameOption = None,
+    hints: HintsOption = False,
 ) -> int:
     """Play a match in the terminal, against the computer or with several people."""
     forgiving_streams()
     texts = texts_for(lang)
     is_plain = ascii_only or not can_print_suits()
+    if server is not None:
+        if seed or save or resume or no_pause:
+            raise Refusal(texts("remote-alone"))
+        from honeymoon.cli.remote_new import Wanted, play_there
+
+        there = Wanted(game, seats, level, tuple(option or ()), hints, name or "")
+        return play_there(texts, server, there, is_plain, no_color)
+    if name or hints:
+        raise Refusal(texts("remote-hints-alone"))
     chance = Chance.secret() if seed is None else Chance.seeded(seed)
     if resume is not None:
         if game or seats or level or option:
             raise Refusal(texts("play-resume-and-game"))
         resumed = replace(_resumed(texts, resume, save, chance), is_paced=not no_pause)
         return run(resumed, texts, is_plain, no_color)
-    variant = variant_named(texts, game) if game else _asked(texts, is_plain, no_color)
+    variant = variant_named(texts, game) if game else asked_game(texts, is_plain, no_color)
     if variant is None:
         return 0
-    wanted = _wanted_seats(texts, variant, seats, level)
+    wanted = wanted_seats(texts, variant, seats, level)
     table = replace(_new(texts, variant, wanted, option or [], chance, save), is_paced=not no_pause)
     return run(table, texts, is_plain, no_color)
-
-
-def _wanted_seats(texts: Texts, variant: Variant, seats: str | None, level: str | None) -> str:
-    """The seats as a text. Raises Refusal where they are named in two ways."""
-    if seats and level:
-        raise Refusal(texts("play-level-and-seats"))
-    return seats or default_seats(variant.seats, level or USUAL_LEVEL)
-
-
-def _asked(texts: Texts, is_plain: bool, no_color: bool) -> Variant | None:
-    """The game that is chosen from a list, the first with Enter alone; None at the end."""
-    page = Page(texts, (), is_plain)
-    terminal = Terminal(page, wants_colour(no_color, page))
-    names, words = list(VARIANTS), words_of(texts)
-    terminal.show([page.say("choose-game", default=texts(f"game-{names[0]}"))])
-    terminal.show(_game_line(page, number, name) for number, name in enumerate(names, 1))
-    while (line := terminal.ask(page.say("ask-game"))) is not None:
-        if parse(line, words, ()).verb is Verb.QUIT:
-            return None
-        chosen = _chosen(line.strip().lower(), names)
-        if chosen is not None:
-            return VARIANTS[chosen]
-        terminal.show([page.say("no-game", text=quoted(line.strip()))])
-    return None
-
-
-def _game_line(page: Page, number: int, name: str) -> str:
-    return f"{number} {page.texts(f'game-{name}')}: {page.texts(f'about-{name}')}"
-
-
-def _chosen(text: str, names: list[str]) -> str | None:
-    if not text:
-        return names[0]
-    numbers = {str(number): name for number, name in enumerate(names, 1)}
-    return text if text in names else numbers.get(text)
 
 
 def _new(
@@ -165,13 +137,7 @@ def _new(
     save: Path | None,
 ) -> Table:
     """A new match, saved in a file of its own. Raises Refusal."""
-    known = {option.name for option in variant.options}
-    usual = {name: value for name, value in TABLE_DEFAULTS.items() if name in known}
-    options = read_options(texts, variant, pairs, usual)
-    try:
-        plans = parse_seats(seats, _people(texts, variant))
-    except SeatsError as wrong:
-        raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
+    options, plans = options_of(texts, variant, pairs), plans_of(texts, variant, seats)
     _refuse_existing(texts, save)
     dealer, cut = _first_dealer(variant, chance.branch("first dealer"))
     match = Match.start(variant.name, dict(options), dealer)
@@ -193,11 +159,6 @@ def _refuse_existing(texts: Texts, save: Path | None) -> None:
         raise Refusal(texts("play-save-exists", file=str(save)))
 
 
-def _people(texts: Texts, variant: Variant) -> list[str]:
-    """The names of persons who have given none."""
-    return [texts("seat-name", number=seat + 1) for seat in range(variant.seats)]
-
-
 def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Table:
     """The match of a file, to be saved there again or elsewhere. Raises Refusal."""
     stamp = stamp_of(file)
@@ -209,7 +170,7 @@ def _resumed(texts: Texts, file: Path, save: Path | None, chance: Chance) -> Tab
     if match.is_over:
         raise Refusal(texts("play-resume-over", file=str(file)))
     try:
-        plans = seats_of_record(record.seats, record.players, _people(texts, match.variant))
+        plans = seats_of_record(record.seats, record.players, people(texts, match.variant))
     except SeatsError as wrong:
         raise Refusal(texts(wrong.code, detail=wrong.detail)) from None
     ahead = _read_ahead(texts, file, match)

@@ -15,28 +15,34 @@ from honeymoon.cli.play_words import Command
 from honeymoon.players.clock import Clock
 from honeymoon.players.decision import Decision
 from honeymoon.players.guard import Guarded
+from honeymoon.players.hints import ADVISER, INSTEAD, MILLISECONDS, chance_for
 from honeymoon.players.player import player_named
 from honeymoon.rules.cards import parse_card
 from honeymoon.rules.contract import QuotaContract
 from honeymoon.rules.view import View
-from honeymoon.shuffle import Chance
 
-ADVISER, INSTEAD = "expert-1", "tips-1"
-"""Who is asked, and who where that one is not in time."""
-CLOCK = Clock(3000)
-"""For the adviser, and again for the other where that one is late."""
+CLOCK = Clock(MILLISECONDS)
 SHOWN = 3
 """Candidates that a hint names."""
 
 
 def asked_hint(session: Session, command: Command) -> Reply:
     """The principle of the decision; its action where that was told already."""
-    page, view = session.page, view_of(session)
     if session.sitting.wait is not Wait.DECISION:
-        return says(session, page.say("not-now"))
-    if session.hinted is not None and session.hinted[0] == view:
-        return says(session, *_action_lines(session, session.hinted[1]))
-    decision = hint(view)
+        return says(session, session.page.say("not-now"))
+    return told_again(session) or told_hint(session, hint(view_of(session)))
+
+
+def told_again(session: Session) -> Reply | None:
+    """The whole hint, where the principle of it was told already."""
+    if session.hinted is None or session.hinted[0] != view_of(session):
+        return None
+    return says(session, *_action_lines(session, session.hinted[1]))
+
+
+def told_hint(session: Session, decision: Decision) -> Reply:
+    """The principle of a decision on what the person knows now."""
+    page, view = session.page, view_of(session)
     if decision.code == "guard":
         return says(session, page.texts("hint-late"))
     if decision.code == "only":
@@ -56,8 +62,8 @@ def hint(view: View, clock: Clock = CLOCK) -> Decision:
 
 
 def _asked(player: str, view: View, clock: Clock) -> Decision:
-    rng = Chance.seeded(f"hint {view.game} {view.seat} {len(view.actions)}")
-    return Guarded(player_named(player), lambda fault: None).decide(view, clock, rng)
+    guarded = Guarded(player_named(player), lambda fault: None)
+    return guarded.decide(view, clock, chance_for(view))
 
 
 def principle(view: View, decision: Decision) -> str:

@@ -56,7 +56,7 @@ def parse_seats(text: str, people: Sequence[str]) -> tuple[SeatPlan, ...]:
     words = [word.strip() for word in text.split(",")]
     if len(words) != len(people):
         raise SeatsError("play-seats-count", len(people))
-    return check_seats(_distinct([_seat(*pair) for pair in zip(words, people, strict=True)]))
+    return check_seats(distinct([_seat(*pair) for pair in zip(words, people, strict=True)]))
 
 
 def check_seats(plans: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
@@ -79,7 +79,7 @@ def seats_of_record(
     plans = parse_seats(words, people)
     if names is None:
         return plans
-    return _distinct(
+    return distinct(
         [
             SeatPlan(plan.player, _shown(name) or plan.name)
             for plan, name in zip(plans, names, strict=True)
@@ -87,7 +87,7 @@ def seats_of_record(
     )
 
 
-def _distinct(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+def distinct(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     """The seats with a number behind a name that another seat has already."""
     found: list[SeatPlan] = []
     for plan in plans:

@@ -52,7 +52,7 @@ def begin(sitting: Sitting, page: Page, words: Words) -> Reply:
         return _next_deal(session)
     count = len(sitting.latest.events)
     session = replace(session, told=(count,) * len(sitting.seats))
-    return _settled(session, _title(session), save=True)
+    return _settled(session, title_lines(session), save=True)
 
 
 def prompt(session: Session) -> Prompt:
@@ -61,7 +61,7 @@ def prompt(session: Session) -> Prompt:
     if session.pending is not None:
         return Prompt(page.say("ask-confirm", what=page.action(session.pending)))
     if sitting.wait is Wait.DECISION:
-        return Prompt(question(view_of(session), page), session.words.keys(_kinds(session)))
+        return Prompt(question(view_of(session), page), session.words.keys(kinds_now(session)))
     if sitting.wait is Wait.NEXT_DEAL:
         return Prompt(page.say("ask-next"))
     assert sitting.acting is not None
@@ -81,7 +81,7 @@ def leave(session: Session) -> Reply:
 
 def answer(session: Session, line: str) -> Reply:
     """What follows from a line that somebody typed."""
-    command = parse(line, session.words, _kinds(session))
+    command = parse(line, session.words, kinds_now(session))
     asked = replace(session, pending=None)
     together = _discards_together(asked, line)
     if together:
@@ -108,7 +108,7 @@ def afterwards(session: Session, line: str) -> Reply:
     return says(session, session.page.say("not-now"))
 
 
-def _kinds(session: Session) -> tuple[Kind, ...]:
+def kinds_now(session: Session) -> tuple[Kind, ...]:
     """The sorts of action that are asked for; none where nobody decides."""
     deal = session.sitting.match.deal
     return () if deal is None or deal.phase is None else deal.phase.kinds
@@ -117,10 +117,10 @@ def _kinds(session: Session) -> tuple[Kind, ...]:
 def _next_deal(session: Session) -> Reply:
     sitting = sitting_of.next_deal(session.sitting)
     dealt = replace(session, sitting=sitting, told=(0,) * len(session.told))
-    return _settled(dealt, _title(dealt), save=True)
+    return _settled(dealt, title_lines(dealt), save=True)
 
 
-def _title(session: Session) -> list[str]:
+def title_lines(session: Session) -> list[str]:
     """Which hand it is, who deals, and how the match stands."""
     sitting, page = session.sitting, session.page
     number = len(sitting.match.scored) + (sitting.match.deal is not None)
@@ -143,9 +143,9 @@ def _settled(session: Session, lines: list[str], save: bool = False) -> Reply:
     told, news = _told(session)
     lines = [*lines, *news]
     if sitting.wait is Wait.DECISION:
-        lines += _decision(told)
+        lines += decision_now(told)
     if sitting.wait in (Wait.NEXT_DEAL, Wait.MATCH_OVER):
-        lines += _result(told)
+        lines += result_lines(told)
     over = sitting.wait is Wait.MATCH_OVER
     return Reply(told, tuple(lines), save, is_over=over, clear=_is_for_all(sitting))
 
@@ -179,7 +179,8 @@ def _with(told: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
     return (*told[:seat], count, *told[seat + 1 :])
 
 
-def _decision(session: Session) -> list[str]:
+def decision_now(session: Session) -> list[str]:
+    """What is to be decided, and what a pass would lead to."""
     lines = decision_lines(view_of(session), session.page)
     return ["", *lines, *_pass_consequence(session)]
 
@@ -198,7 +199,7 @@ def _pass_consequence(session: Session) -> list[str]:
     return [page.say("pass-ends", **who, contract=page.contract(after.contract))]
 
 
-def _result(session: Session) -> list[str]:
+def result_lines(session: Session) -> list[str]:
     """The receipt of the deal just finished, and the score sheet with who has won."""
     match, page = session.sitting.match, session.page
     receipt = deal_lines(page, len(match.scored), match.scored[-1])
@@ -218,7 +219,7 @@ def _act(session: Session, *actions: Action) -> Reply:
 
 def _discards_together(session: Session, line: str) -> list[Action]:
     """The discards of a line that names several, by card or number; none if it is another line."""
-    kinds, parts = _kinds(session), line.replace(",", " ").split()
+    kinds, parts = kinds_now(session), line.replace(",", " ").split()
     if Kind.DISCARD not in kinds or len(parts) < 2 or session.sitting.wait is not Wait.DECISION:
         return []
     listed = dict(enumerate(choices(view_of(session)), 1))
@@ -285,7 +286,7 @@ def _only_card(session: Session) -> Action | None:
 def _asked_turn(session: Session, command: Command) -> Reply:
     if session.sitting.wait is not Wait.DECISION:
         return says(session, session.page.say("not-now"))
-    return Reply(session, tuple(_decision(session)))
+    return Reply(session, tuple(decision_now(session)))
 
 
 def _hand_over(session: Session, command: Command) -> Reply:
@@ -295,7 +296,7 @@ def _hand_over(session: Session, command: Command) -> Reply:
     if session.sitting.wait is Wait.HIDE:
         return _settled(replace(session, sitting=sitting_of.hide(session.sitting)), [])
     shown = replace(session, sitting=sitting_of.show(session.sitting))
-    return _settled(shown, _title(shown) if not any(shown.told) else [])
+    return _settled(shown, title_lines(shown) if not any(shown.told) else [])
 
 
 def _asked_undo(session: Session, command: Command) -> Reply:

@@ -20,9 +20,9 @@ from honeymoon.players.decision import Decision
 from honeymoon.players.outside import PREFIX
 from honeymoon.players.player import PLAYERS
 from honeymoon.players.skilled import Skilled
-from honeymoon.players.tips.known import unseen_cards
+from honeymoon.players.tips.known import cards_deduced, cards_known
 from honeymoon.rules.actions import Action, Kind
-from honeymoon.rules.cards import FULL_DECK, CardSet, parse_card
+from honeymoon.rules.cards import parse_card
 from honeymoon.rules.events import EventKind, Seat
 from honeymoon.rules.view import View
 
@@ -81,23 +81,7 @@ def is_open(deed: Deed, sitting: Sitting, view: View) -> bool:
     """
     if sitting.match.deal is None:
         return True
-    return deed.knew.phase == "play" and not cards_known(deed.knew) - _cards_deduced(view)
-
-
-def cards_known(view: View) -> CardSet:
-    """Every card whose face the seat has seen in the deal."""
-    told = [card for event in view.events for card in event.cards if card is not None]
-    held = [hand.cards for hand in view.hands if hand.cards is not None]
-    cards = CardSet.of(told) | view.own_discards | view.dead
-    for hand in held:
-        cards |= hand
-    return cards
-
-
-def _cards_deduced(view: View) -> CardSet:
-    """Those, and all where the cards not seen are exactly those of the one hand not seen."""
-    hidden = [hand.size for hand in view.hands if hand.cards is None]
-    return FULL_DECK if hidden == [len(unseen_cards(view))] else cards_known(view)
+    return deed.knew.phase == "play" and not cards_known(deed.knew) - cards_deduced(view)
 
 
 def closed_lines(deed: Deed, view: View, page: Page) -> list[str]:

@@ -120,11 +120,11 @@ def words_of(texts: Texts) -> Words:
     english = Texts("en")
     return Words(
         language=texts.language,
-        verbs=_merged(texts, english, {verb.value: verb for verb in SPOKEN}),
+        verbs=merged(texts, english, {verb.value: verb for verb in SPOKEN}),
         actions={
-            Kind.DRAW: _merged(texts, english, DRAW_WORDS),
-            Kind.PICK: _merged(texts, english, PICK_WORDS),
-            Kind.CALL: _merged(texts, english, CALL_WORDS),
+            Kind.DRAW: merged(texts, english, DRAW_WORDS),
+            Kind.PICK: merged(texts, english, PICK_WORDS),
+            Kind.CALL: merged(texts, english, CALL_WORDS),
             **{kind: {} for kind in (Kind.CARD, Kind.DISCARD, Kind.CONTRACT)},
         },
         suits={plain(texts(f"suit-{suit}")): suit for suit in SUITS},
@@ -140,7 +140,7 @@ def _listed(texts: Texts, name: str) -> list[str]:
     return [plain(word) for word in texts(f"word-{name}").split(",")]
 
 
-def _merged(texts: Texts, english: Texts, meanings: Mapping[str, T]) -> dict[str, T]:
+def merged(texts: Texts, english: Texts, meanings: Mapping[str, T]) -> dict[str, T]:
     """Each word with what it means, the language's own before those of English."""
     found: dict[str, T] = {}
     for source in (texts, english):

@@ -13,6 +13,7 @@ from honeymoon.cli.play_page import Page, coloured
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what was scrolled out of it, then goes to its first place."""
+ERASE_LINE = "\r\x1b[2K"
 TALLEST = 200
 """Empty lines that push everything off a terminal that knows no control sequences."""
 END_OF_INPUT = "\x04"
@@ -51,13 +52,30 @@ class Terminal:
 
     def ask(self, question: str, keys: Collection[str] = ()) -> str | None:
         """What was typed: a line, or one of ``keys`` alone; None at the end of the input."""
-        *before, last = self._page.finished([question])
-        self.show(before)
-        sys.stdout.write(last + " ")
-        sys.stdout.flush()
+        self.question(question)
         if keys and self._has_keys:
             return self._ask_key(keys)
         return self._line()
+
+    def question(self, question: str, so_far: str = "") -> None:
+        """Print a question, and behind it what was typed so far."""
+        *before, last = self._page.finished([question])
+        self.show(before)
+        echo(f"{last} {so_far}")
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether what is printed stands on a screen."""
+        return self._is_screen
+
+    def drop_line(self) -> None:
+        """Take the question back that stands in the last line, where a terminal can do so."""
+        echo("\n" if os.environ.get("TERM") == "dumb" else ERASE_LINE)
+
+    def end_line(self) -> None:
+        """Go to a new line after an answer that came from a pipe, which shows none."""
+        if not sys.stdin.isatty():
+            print()
 
     def _line(self) -> str | None:
         line = sys.stdin.readline()
@@ -68,37 +86,38 @@ class Terminal:
     def _ask_key(self, keys: Collection[str]) -> str | None:
         """One of the keys, which needs no Enter, or a line that begins with another."""
         typed = ""
-        with _single_keys(sys.stdin):
-            for key in _without_sequences(_keys(sys.stdin)):
+        with single_keys(sys.stdin):
+            for key in without_sequences(keys_of(sys.stdin)):
                 if key == END_OF_INPUT:
                     break
                 if key == INTERRUPT:
                     raise KeyboardInterrupt
                 if key in ENTER or (not typed and key.lower() in keys):
-                    _echo((key if key not in ENTER else "") + "\n")
+                    echo((key if key not in ENTER else "") + "\n")
                     return typed if key in ENTER else key
-                typed = _edited(typed, key)
-        _echo("\n")
+                typed = edited(typed, key)
+        echo("\n")
         return None
 
 
-def _edited(typed: str, key: str) -> str:
+def edited(typed: str, key: str) -> str:
     """The line after one more key, shown as it grows."""
     if key in ERASE:
-        _echo("\b \b" if typed else "")
+        echo("\b \b" if typed else "")
         return typed[:-1]
     if not key.isprintable():
         return typed
-    _echo(key)
+    echo(key)
     return typed + key
 
 
-def _echo(text: str) -> None:
+def echo(text: str) -> None:
+    """Show it at once."""
     sys.stdout.write(text)
     sys.stdout.flush()
 
 
-def _keys(stream: TextIO) -> Iterator[str]:
+def keys_of(stream: TextIO) -> Iterator[str]:
     """The keys one by one; characters of several bytes come whole."""
     from codecs import getincrementaldecoder
 
@@ -108,7 +127,7 @@ def _keys(stream: TextIO) -> Iterator[str]:
     yield END_OF_INPUT
 
 
-def _without_sequences(keys: Iterator[str]) -> Iterator[str]:
+def without_sequences(keys: Iterator[str]) -> Iterator[str]:
     """The keys less the arrows and the like, which send several characters after an escape."""
     for key in keys:
         following = next(keys, END_OF_INPUT) if key == ESCAPE else key
@@ -119,7 +138,7 @@ def _without_sequences(keys: Iterator[str]) -> Iterator[str]:
 
 
 @contextmanager
-def _single_keys(stream: TextIO) -> Iterator[None]:
+def single_keys(stream: TextIO) -> Iterator[None]:
     """The terminal gives each key at once and echoes nothing, until the block is left.
 
     It is left also where the system asks the program to end.

@@ -68,6 +68,10 @@ class Outside:
         """Tell a running program how the deal has ended."""
         if self._program is not None:
             _send(self._program, {"type": "end", "result": result})
+        self.forget()
+
+    def forget(self) -> None:
+        """The next decision is one of another deal, as far as the program is told."""
         self._seen = None
 
     def close(self) -> None:

@@ -75,13 +75,15 @@ class Card(int):
         return RANKS[self % 13]
 
     def __str__(self) -> str:
-        return self.suit.letter + self.rank.letter
+        return CARD_TEXTS[self]
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
 
 
 CARDS: tuple[Card, ...] = tuple(Card(n) for n in range(52))
+CARD_TEXTS: tuple[str, ...] = tuple(suit + rank for suit in SUIT_LETTERS for rank in RANK_LETTERS)
+"""By card number: every view that is sent writes dozens of them."""
 SUIT_OF: tuple[Suit, ...] = tuple(SUITS[n // 13] for n in range(52))
 """Suit by card number, for the places where speed matters."""
 

@@ -143,6 +143,10 @@ class Imagination:
             deal = deal.play(action)
         return deal
 
+    def some_deal(self, world: World) -> Deal:
+        """One of these deals, the same one each time: who got which card when tells nothing."""
+        return self.deal(world, Random(0))
+
 
 def _check_odds(weights: Odds, hands: int) -> None:
     for hand, odds in weights.items():

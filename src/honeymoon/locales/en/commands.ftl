@@ -3,6 +3,7 @@ help =
     honeymoon: bridge for two or three people at the table, in seven games.
 
     honeymoon play GAME       play in the terminal
+    honeymoon join LINK       sit down at a table on a server
     honeymoon games           the games and their options
     honeymoon rules GAME      the rules of a game
     honeymoon score CONTRACT  what a contract is worth
@@ -10,6 +11,8 @@ help =
     honeymoon solve DEAL      the tricks of open hands with best play
     honeymoon tables TASK     complete tables of two hands, for research
     honeymoon arena           two computer players against each other, measured
+    honeymoon serve           tables for people on several devices
+    honeymoon db TASK         the database of a server, checked or copied
 
     honeymoon COMMAND --help tells more. --lang en|es|pt|it chooses the language.
 help-play =
@@ -32,6 +35,10 @@ help-play =
     --ascii          suits as letters, no special characters
     --no-color       no colours; NO_COLOR in the environment does the same
     --no-pause       computer players act at once
+    --server URL     at a table on this server, which sends links to the others; or
+                     a link: the same as honeymoon join
+    --name NAME      with --server: how the others see you
+    --hints          with --server: hints also where several people play
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -3,6 +3,7 @@ help =
     honeymoon: bridge para dos o tres personas en la mesa, en siete juegos.
 
     honeymoon play JUEGO      jugar en el terminal
+    honeymoon join ENLACE     sentarse a una mesa de un servidor
     honeymoon games           los juegos y sus opciones
     honeymoon rules JUEGO     las reglas de un juego
     honeymoon score CONTRATO  lo que vale un contrato
@@ -10,6 +11,8 @@ help =
     honeymoon solve REPARTO   las bazas de manos abiertas bien jugadas
     honeymoon tables TAREA    tablas completas de dos manos, para investigar
     honeymoon arena           dos jugadores del ordenador, medidos entre sí
+    honeymoon serve           mesas para personas en varios aparatos
+    honeymoon db TAREA        la base de datos de un servidor: verla o copiarla
 
     honeymoon ORDEN --help dice más. --lang en|es|pt|it elige el idioma.
 help-play =
@@ -32,6 +35,10 @@ help-play =
     --ascii          palos como letras, sin signos especiales
     --no-color       sin colores; NO_COLOR en el entorno hace lo mismo
     --no-pause       los jugadores del ordenador actúan enseguida
+    --server URL     en una mesa de este servidor, con enlaces para los demás; o un
+                     enlace: lo mismo que honeymoon join
+    --name NOMBRE    con --server: cómo te ven los demás
+    --hints          con --server: consejos también si juegan varias personas
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

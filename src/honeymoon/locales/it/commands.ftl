@@ -3,13 +3,16 @@ help =
     honeymoon: bridge per due o tre persone al tavolo, in sette giochi.
 
     honeymoon play GIOCO       giocare nel terminale
+    honeymoon join LINK        sedersi a un tavolo di un server
     honeymoon games            i giochi e le loro opzioni
     honeymoon rules GIOCO      le regole di un gioco
     honeymoon score CONTRATTO  quanto vale un contratto
     honeymoon replay FILE      rivedere e valutare i match registrati
     honeymoon solve MANI       le prese di mani scoperte giocate bene
     honeymoon tables COMPITO   tabelle complete di due mani, per la ricerca
-    honeymoon arena           due giocatori del computer, misurati fra loro
+    honeymoon arena            due giocatori del computer, misurati fra loro
+    honeymoon serve            tavoli per persone su più dispositivi
+    honeymoon db COMPITO       la base di dati di un server: verifica e copia
 
     honeymoon COMANDO --help dice di più. --lang en|es|pt|it sceglie la lingua.
 help-play =
@@ -32,6 +35,10 @@ help-play =
     --ascii          semi come lettere, senza segni speciali
     --no-color       senza colori; NO_COLOR nell’ambiente fa lo stesso
     --no-pause       i giocatori del computer agiscono subito
+    --server URL     a un tavolo di questo server, con i link per gli altri; o un
+                     link: lo stesso che honeymoon join
+    --name NOME      con --server: come ti vedono gli altri
+    --hints          con --server: consigli anche quando giocano più persone
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -3,6 +3,7 @@ help =
     honeymoon: bridge para duas ou três pessoas à mesa, em sete jogos.
 
     honeymoon play JOGO       jogar no terminal
+    honeymoon join LINK       sentar a uma mesa de um servidor
     honeymoon games           os jogos e suas opções
     honeymoon rules JOGO      as regras de um jogo
     honeymoon score CONTRATO  quanto vale um contrato
@@ -10,6 +11,8 @@ help =
     honeymoon solve MÃOS      as vazas de mãos abertas bem jogadas
     honeymoon tables TAREFA   tabelas completas de duas mãos, para pesquisa
     honeymoon arena           dois jogadores do computador, medidos entre si
+    honeymoon serve           mesas para pessoas em vários aparelhos
+    honeymoon db TAREFA       o banco de dados de um servidor: ver ou copiar
 
     honeymoon COMANDO --help diz mais. --lang en|es|pt|it escolhe a língua.
 help-play =
@@ -32,6 +35,10 @@ help-play =
     --ascii          naipes como letras, sem sinais especiais
     --no-color       sem cores; NO_COLOR no ambiente faz o mesmo
     --no-pause       os jogadores do computador agem logo
+    --server URL     em uma mesa deste servidor, com links para as outras pessoas;
+                     ou um link: o mesmo que honeymoon join
+    --name NOME      com --server: como as outras pessoas veem você
+    --hints          com --server: dicas também quando jogam várias pessoas
 help-games =
     honeymoon games [--lang en|es|pt|it]
 

@@ -50,6 +50,22 @@ def cards_of_trick(view: View) -> tuple[Card, ...]:
     return tuple(parse_card(str(token)) for token in tokens)
 
 
+def cards_known(view: View) -> CardSet:
+    """Every card whose face the seat has seen in the deal."""
+    told = [card for event in view.events for card in event.cards if card is not None]
+    held = [hand.cards for hand in view.hands if hand.cards is not None]
+    cards = CardSet.of(told) | view.own_discards | view.dead
+    for hand in held:
+        cards |= hand
+    return cards
+
+
+def cards_deduced(view: View) -> CardSet:
+    """Those known, and all where the cards not seen are exactly those of the one hand not seen."""
+    hidden = [hand.size for hand in view.hands if hand.cards is None]
+    return FULL_DECK if hidden == [len(unseen_cards(view))] else cards_known(view)
+
+
 def shown_voids(view: View) -> tuple[int, ...]:
     """For each hand the suits, as a mask of their cards, that it could not follow."""
     voids = [0] * len(view.hands)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from honeymoon.rules.contract import QuotaContract
+from honeymoon.rules.contract import AnyContract, QuotaContract
 from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.entry import DealResult, Entry, EntryKind, Line, Outcome
 from honeymoon.rules.scoring.rubber import leaders
-from honeymoon.rules.scoring.sheet import SheetFacts
+from honeymoon.rules.scoring.sheet import SheetFacts, numbers
 
 DEALS = 12
 """Each of three players is forehand four times (BI-19)."""
@@ -72,6 +72,17 @@ class QuotaSheet:
     def _marked(self, contract: QuotaContract) -> tuple[tuple[str, ...], ...]:
         used, forehand = self.used_kinds, contract.declarer
         return (*used[:forehand], (*used[forehand], contract.kind), *used[forehand + 1 :])
+
+    def read(self, facts: SheetFacts, kept: AnyContract | None) -> QuotaSheet:
+        """A sheet with these lines; each scored deal has used one contract (BI-18, BI-19).
+
+        Raises KeyError or ValueError.
+        """
+        totals = numbers(facts, "totals", len(self.totals))
+        used = tuple(tuple(map(str, kinds)) for kinds in facts["used"] if isinstance(kinds, list))
+        if len(used) != len(totals) or not isinstance(kept, QuotaContract | None):
+            raise ValueError("used")
+        return QuotaSheet(totals, used, sum(map(len, used)), kept)
 
     def facts(self) -> SheetFacts:
         """Totals and contracts used, as named lines."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from honeymoon.rules.contract import Contract
+from honeymoon.rules.contract import AnyContract, Contract
 from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.deal_score import DealTerms, deal_entries
 from honeymoon.rules.scoring.entry import DealResult, Entry, EntryKind, Line
 from honeymoon.rules.scoring.honours import honours_entries
-from honeymoon.rules.scoring.sheet import SheetFacts
+from honeymoon.rules.scoring.sheet import SheetFacts, numbers
 
 GAME = 100
 """Contract points below the line that make a game (DD-47, HM-23)."""
@@ -161,6 +161,11 @@ class RubberSheet:
         if winner in top:
             return (winner,)
         return top if len(top) == 1 else ()
+
+    def read(self, facts: SheetFacts, kept: AnyContract | None) -> RubberSheet:
+        """A sheet with these columns. Raises KeyError or ValueError."""
+        columns = ("below", "above", "part_scores", "games")
+        return RubberSheet(self.terms, *[numbers(facts, name, len(self.games)) for name in columns])
 
     def facts(self) -> SheetFacts:
         """The columns of the rubber pad as named lines."""

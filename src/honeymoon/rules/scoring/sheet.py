@@ -13,6 +13,14 @@ SheetFacts = Mapping[str, list[int] | list[bool] | list[list[str]]]
 """The public lines of a sheet, one value per seat, by their names in a record's result."""
 
 
+def numbers(facts: SheetFacts, name: str, seats: int) -> tuple[int, ...]:
+    """The line of that name, a number for each seat. Raises KeyError or ValueError."""
+    line = tuple(facts[name])
+    if len(line) != seats or any(type(number) is not int for number in line):
+        raise ValueError(name)
+    return tuple(number for number in line if isinstance(number, int))
+
+
 class Sheet(Protocol):
     """The public score of a match between two deals, a value that can be a key."""
 
@@ -49,6 +57,13 @@ class Sheet(Protocol):
 
     def after(self, result: DealResult) -> tuple[tuple[Entry, ...], Sheet]:
         """The entries of a finished deal, and the sheet with them."""
+        ...
+
+    def read(self, facts: SheetFacts, kept: AnyContract | None) -> Sheet:
+        """The sheet of the same match whose ``facts`` are these, with the contract it keeps.
+
+        Raises KeyError or ValueError where they are not the lines of such a sheet.
+        """
         ...
 
     def facts(self) -> SheetFacts:

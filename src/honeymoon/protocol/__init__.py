@@ -1,0 +1,1 @@
+"""What goes over the wire between a table and those who sit at it."""

@@ -1,0 +1,111 @@
+"""A worker hears from the others on the same PostgreSQL, so that its sockets show the newest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import asyncpg
+from sqlalchemy import make_url
+
+from honeymoon.server.desk import Desk
+from honeymoon.server.storage.hints import EVENTS, SEATS, read_events
+
+LOG = logging.getLogger(__name__)
+REST = 1.0
+"""Seconds before another connection is tried."""
+QUIET = 20.0
+"""Seconds without a hint after which the connection is tried out."""
+PATIENCE = 5.0
+"""Seconds in which the database must answer."""
+
+
+class Hearing:
+    """A connection that listens; what is heard of one table meanwhile is dealt with once."""
+
+    def __init__(self, url: str, desk: Desk) -> None:
+        self._address = make_url(url).set(drivername="postgresql")
+        self._desk = desk
+        self._events: dict[str, int] = {}
+        self._seats: set[str] = set()
+        self._woken = asyncio.Event()
+
+    async def run(self) -> None:
+        """For ever; a lost connection is made anew."""
+        while True:
+            try:
+                await self._listen()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as failure:
+                LOG.warning("hearing.failed %s", type(failure).__name__)
+            await asyncio.sleep(REST)
+
+    async def _listen(self) -> None:
+        """As long as the connection holds."""
+        address = self._address.render_as_string(hide_password=False)
+        connection = await asyncpg.connect(address, timeout=PATIENCE)
+        try:
+            connection.add_termination_listener(self._ended)
+            await connection.add_listener(EVENTS, self._heard_of_events)
+            await connection.add_listener(SEATS, self._heard_of_seats)
+            self._catch_up()
+            while not connection.is_closed():
+                await self._next(connection)
+        finally:
+            with suppress(Exception):
+                await connection.close(timeout=PATIENCE)
+
+    async def _next(self, connection: Any) -> None:
+        """Deal with what is heard; a long silence must not be a dead connection."""
+        try:
+            await asyncio.wait_for(self._woken.wait(), QUIET)
+        except TimeoutError:
+            await connection.execute("SELECT 1", timeout=PATIENCE)
+            return
+        self._woken.clear()
+        await self._pass_on()
+
+    def _catch_up(self) -> None:
+        """Whatever was said before this connection was not heard."""
+        self._events.update(dict.fromkeys(self._desk.host.followed, sys.maxsize))
+        self._seats.update(self._desk.connected_tables)
+        self._woken.set()
+
+    def _ended(self, connection: object) -> None:
+        self._woken.set()
+
+    def _heard_of_events(self, connection: object, pid: int, channel: str, hint: object) -> None:
+        with suppress(ValueError):
+            table_id, seq = read_events(str(hint))
+            self._events[table_id] = max(seq, self._events.get(table_id, 0))
+            self._woken.set()
+
+    def _heard_of_seats(self, connection: object, pid: int, channel: str, hint: object) -> None:
+        self._seats.add(str(hint))
+        self._woken.set()
+
+    async def _pass_on(self) -> None:
+        events, self._events = self._events, {}
+        seats, self._seats = self._seats, set()
+        work = [self._desk.seats_changed(table_id) for table_id in seats]
+        work += [self._desk.host.hear_of(table_id, seq) for table_id, seq in events.items()]
+        for failure in await asyncio.gather(*work, return_exceptions=True):
+            if failure is not None:
+                LOG.error("hearing.failed %s", type(failure).__name__)
+
+
+@asynccontextmanager
+async def hearing(url: str, desk: Desk) -> AsyncIterator[None]:
+    """Hear from other workers for that long; with another database there are none."""
+    if not url.startswith("postgresql"):
+        yield
+        return
+    task = asyncio.create_task(Hearing(url, desk).run())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait({task})

@@ -1,0 +1,36 @@
+"""What the workers on one PostgreSQL tell each other: that something changed, never what.
+
+A hint leaves the database with the commit of what it speaks of, and can be lost with the
+connection that listens; whoever hears of nothing reads the log as before.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, func, select
+
+EVENTS = "honeymoon_events"
+"""The channel of logs that went on: ``TABLE SEQUENCE``, the place of the newest event."""
+SEATS = "honeymoon_seats"
+"""The channel of places that changed hands: ``TABLE``."""
+
+
+def tell_of_events(connection: Connection, table_id: str, seq: int) -> None:
+    """The table's log now has the event ``seq``."""
+    _tell(connection, EVENTS, f"{table_id} {seq}")
+
+
+def tell_of_seats(connection: Connection, table_id: str) -> None:
+    """A place of the table has changed hands."""
+    _tell(connection, SEATS, table_id)
+
+
+def read_events(hint: str) -> tuple[str, int]:
+    """The table and the place of its newest event."""
+    table_id, _, seq = hint.rpartition(" ")
+    return table_id, int(seq)
+
+
+def _tell(connection: Connection, channel: str, hint: str) -> None:
+    """Where there can be other workers."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(channel, hint)))

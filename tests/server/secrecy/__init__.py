@@ -1,0 +1,1 @@
+"""Whatever leaves a server, beside what those whom it reaches may know."""

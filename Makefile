@@ -1,6 +1,6 @@
 # Tasks for contributors. Players need ./play, and everybody can run ./test without make.
 .DEFAULT_GOAL := help
-.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth measure-table measure-table-curve docs schema format clean
+.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth measure-table measure-table-curve docs page page-messages page-pictures schema format clean
 
 PYTHON := .venv/bin/python
 
@@ -47,6 +47,16 @@ measure-table-curve: .venv/installed-test ## how many tables a server holds: a t
 docs: .venv/installed-test ## draw docs/terminal.svg; check that law, code, tests and documentation agree
 	$(PYTHON) -m tools.terminal_picture
 	$(PYTHON) -m pytest tests/test_catalogue.py tests/test_docs.py
+
+page: .venv/installed-test ## build the page anew; its types and unit tests
+	$(PYTHON) -m tools.page
+	$(PYTHON) -m tools.page check
+
+page-messages: .venv/installed-test ## write the messages of the page's unit tests anew
+	$(PYTHON) -m tests.page.recording
+
+page-pictures: .venv/installed-test ## take pictures of every screen into build/pictures
+	$(PYTHON) -m tests.page.pictures build/pictures
 
 schema: .venv/installed-test ## write the protocol's JSON Schema and TypeScript types anew
 	$(PYTHON) -m tools.protocol_types

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from tools import environment
+from tools import environment, page
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -26,7 +26,7 @@ def script(name: str) -> ModuleType:
 @pytest.mark.parametrize(
     ("arguments", "called"),
     [
-        ([], ["play"]),
+        ([], ["serve", "--open"]),
         (["plain"], ["play", "plain"]),
         (["draw-and-discard", "--lang", "en"], ["play", "draw-and-discard", "--lang", "en"]),
         (["--lang", "es"], ["play", "--lang", "es"]),
@@ -36,8 +36,15 @@ def script(name: str) -> ModuleType:
     ],
 )
 def test_play_adds_the_command_when_none_is_given(arguments: list[str], called: list[str]) -> None:
-    """A game or an option means playing; anything else is a command of honeymoon."""
+    """A game or an option means the terminal, nothing the page; else it is a command."""
     assert script("play").command_line(arguments) == called
+
+
+def test_only_the_server_needs_more_than_honeymoon_itself() -> None:
+    """Playing in the terminal installs no server."""
+    extra = script("play").extra
+    assert extra(["serve", "--open"]) == "server"
+    assert extra(["play", "plain"]) == ""
 
 
 def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,6 +57,7 @@ def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A pretended checkout with an interpreter, in which installing only takes notes."""
+    monkeypatch.setenv(page.SKIP, "1")
     (tmp_path / "pyproject.toml").write_text("first", encoding="utf-8")
     (tmp_path / ".venv").mkdir()
     (tmp_path / ".venv" / "python").touch()
@@ -71,7 +79,7 @@ def installations(monkeypatch: pytest.MonkeyPatch, *extras: str) -> list[str]:
 def test_a_warm_start_installs_nothing(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the first start waits, and what the tests need is enough to play."""
     assert checkout.exists()
-    assert installations(monkeypatch, "test", "test", "") == ["test"]
+    assert installations(monkeypatch, "test", "test", "", "server") == ["test"]
 
 
 def test_playing_does_not_stand_for_testing(

@@ -38,6 +38,7 @@ from tests.cli.calling import english_words
 
 PACKAGE = Path(__file__).parents[1] / "src" / "honeymoon"
 FOLDER = PACKAGE / "locales"
+PAGE = PACKAGE.parents[1] / "web" / "src"
 OTHERS = LANGUAGES[1:]
 SAID = "play-"
 NOT_SENTENCES = ("game-", "word-", "quota-contract-", "quota-kind-", "help-", "usage-word-")
@@ -108,10 +109,26 @@ def is_text(text: str) -> bool:
     return len(text) == 1 or text in texts_in_code() or can_be_made(text)
 
 
+@cache
+def page_texts() -> tuple[frozenset[str], tuple[str, ...]]:
+    """The keys that the page's sources name, and the beginnings of those that they put together."""
+    files = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    begun = set(re.findall(r"`(web-[\w-]+-)\$\{", source))
+    return frozenset(re.findall(r"'(web-[\w-]+)'", source)), tuple(begun)
+
+
+def is_on_the_page(key: str) -> bool:
+    """Whether the page shows the sentence."""
+    named, begun = page_texts()
+    return key in named or (key.startswith("web-") and key.startswith(begun))
+
+
 def is_used(key: str) -> bool:
     """Whether something shows the sentence of this key."""
     return (
         key in texts_in_code("cli")
+        or is_on_the_page(key)
         or key in {code.replace(".", "-") for code in (*CODES, *raised_codes(), *CHOICES)}
         or can_be_made(key)
     )
@@ -155,6 +172,7 @@ def test_the_check_for_unused_keys_finds_one() -> None:
     assert not is_used("not-a-key-of-anything")
     assert not is_used("play-not-a-key-of-anything")
     assert not is_used("option-value-look-sideways")
+    assert not is_used("web-not-a-key-of-the-page")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,23 +13,43 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from tools import page
+
 OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PIP = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
 # What an installation depends on; Python sources are used in place.
-INPUTS = ("pyproject.toml", "CMakeLists.txt", "native", "tools/environment.py")
+INPUTS = ("pyproject.toml", "CMakeLists.txt", "native", "tools/environment.py", "tools/backend.py")
+# Which installations hold everything that is needed, where these are more than the one named.
+SUFFICIENT = {"": ("", "server", "test"), "server": ("server", "test")}
 
 
 def prepare(extra: str = "") -> None:
     """Make sure .venv holds the package, and the extra of that name, as pyproject.toml says now."""
     require_python()
     wanted = digest()
-    # The test environment holds everything that playing needs.
-    if any(read_stamp(name) == wanted for name in ({extra} if extra else {"", "test"})):
+    if not any(read_stamp(name) == wanted for name in SUFFICIENT.get(extra, (extra,))):
+        install(extra)
+        stamp_path(extra).write_text(wanted)
+    prepare_page()
+
+
+def prepare_page() -> None:
+    """Build the page where web/ has changed; everything but the page works without it."""
+    if page.is_built():
         return
-    install(extra)
-    stamp_path(extra).write_text(wanted)
+    print("Building the page; this takes half a minute the first time ...", file=sys.stderr)
+    if page.needs_node_package():
+        subprocess.run([*PIP, page.NODE_PACKAGE])
+    built = subprocess.run([str(PYTHON), str(ROOT / "tools" / "page.py")], stdout=sys.stderr)
+    if built.returncode:
+        print(
+            "The page could not be built, so `honeymoon serve` has none; the terminal works.\n"
+            "It needs Node (PATH, or from PyPI) and the packages of web/package-lock.json (npm).",
+            file=sys.stderr,
+        )
 
 
 def require_python() -> None:
@@ -73,8 +93,10 @@ def install(extra: str) -> None:
             [sys.executable, "-m", "venv", str(VENV)], "create .venv (is Python's venv installed?)"
         )
     target = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    step([*pip, "--editable", target], "install honeymoon into .venv")
+    # The page follows by itself, so that a change of it needs no installation.
+    os.environ[page.SKIP] = "1"
+    step([*PIP, "--editable", target], "install honeymoon into .venv")
+    del os.environ[page.SKIP]
     tell_of_missing_kernel()
 
 

@@ -6,10 +6,12 @@ import os
 import re
 import socket
 import sys
+import webbrowser
 from collections.abc import Sequence
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
@@ -50,6 +52,7 @@ def command(
     program: Annotated[list[str] | None, Option("--program")] = None,
     proxy: Annotated[list[str] | None, Option("--proxy")] = None,
     metrics: Annotated[int | None, Option("--metrics")] = None,
+    opens: Annotated[bool, Option("--open")] = False,
     lang: LangOption = None,
 ) -> int:
     """Serve until it is stopped."""
@@ -68,7 +71,7 @@ def command(
     with _listening(texts, host, port) as listening:
         address = address or _address(host, listening.getsockname()[1])
         plan = _plan(database, listening, address, programs, proxy or (), metrics)
-        _run(texts, plan)
+        _run(texts, plan, opens)
     return 0
 
 
@@ -177,7 +180,7 @@ def _plan(
     return Plan(settings, database, listening, proxies=proxies, metrics_port=metrics)
 
 
-def _run(texts: Texts, plan: Plan) -> None:
+def _run(texts: Texts, plan: Plan, opens: bool) -> None:
     """Serve, and say so. Raises Refusal."""
     from asyncpg import PostgresError
     from sqlalchemy.exc import SQLAlchemyError
@@ -188,7 +191,7 @@ def _run(texts: Texts, plan: Plan) -> None:
 
     write_to(sys.stderr)
     try:
-        run(plan, lambda: _say(_welcome(texts, plan)))
+        run(plan, lambda: _started(texts, plan, opens))
     except InUse as used:
         raise Refusal(texts("serve-in-use", file=str(used)), 1) from None
     except FormUnknown as later:
@@ -196,6 +199,14 @@ def _run(texts: Texts, plan: Plan) -> None:
     except (SQLAlchemyError, PostgresError, OSError) as wrong:
         raise Refusal(texts("serve-failed", kind=type(wrong).__name__), 1) from None
     _say([texts("serve-stopped")])
+
+
+def _started(texts: Texts, plan: Plan, opens: bool) -> None:
+    """Say so, and open the page; a browser that does not come back holds nothing up."""
+    _say(_welcome(texts, plan))
+    if opens:
+        page = (plan.settings.public_url,)
+        Thread(target=webbrowser.open, args=page, daemon=True).start()
 
 
 def _welcome(texts: Texts, plan: Plan) -> list[str]:

@@ -124,6 +124,7 @@ class TableView(Message, frozen=True, tag="view"):
     """All that a seat may know, or who watches (``seat`` is null), in one piece.
 
     ``deal`` is the view of docs/view.md of the running deal, or of the one just finished.
+    ``pass_ends``: a pass of this seat would end the auction now.
     ``asked_back`` is who asks to take back which action of the deal; each of the other persons
     has to allow it, and ``allowed_back`` have done so. ``scored`` are the finished deals of the
     match with every amount and what explains it, each with the ``score`` after it.
@@ -143,6 +144,7 @@ class TableView(Message, frozen=True, tag="view"):
     winners: tuple[Seat, ...] | None
     dealer: Seat
     to_act: Seat | None
+    pass_ends: bool
     asked_back: tuple[Seat, int] | None
     allowed_back: tuple[Seat, ...]
     claim: ClaimView | None

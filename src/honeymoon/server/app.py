@@ -20,12 +20,13 @@ from honeymoon.server.edge import Edge
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.importing import RecordRefused
 from honeymoon.server.policies import check_policies, guard
-from honeymoon.server.routes import IMPORT_PATH, ROUTES
+from honeymoon.server.routes import IMPORT_PATH, PAGE_ROUTES, ROUTES
 
 LOG = logging.getLogger(__name__)
 STATUS = {
     Refused.UNAUTHORIZED: HTTPStatus.FORBIDDEN,
     Refused.NO_TABLE: HTTPStatus.NOT_FOUND,
+    Refused.NO_ROUTE: HTTPStatus.NOT_FOUND,
     Refused.NO_MATCH: HTTPStatus.NOT_FOUND,
     Refused.NO_SEAT: HTTPStatus.NOT_FOUND,
     Refused.NOT_FINISHED: HTTPStatus.CONFLICT,
@@ -47,7 +48,7 @@ def application(desk: Desk) -> ASGIApp:
 def router(desk: Desk) -> Litestar:
     """The routes alone."""
     return Litestar(
-        ROUTES,
+        [*ROUTES, *PAGE_ROUTES],
         guards=[guard],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         state=State({"desk": desk}),

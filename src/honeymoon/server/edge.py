@@ -48,6 +48,9 @@ HEADERS = {
     "cache-control": "no-store",
 }
 STRICT_TRANSPORT = {"strict-transport-security": "max-age=31536000"}
+ASSETS = "/assets/"
+LASTING = {"cache-control": "public, max-age=31536000, immutable"}
+"""Files of the page whose names change with what is in them."""
 CHANGES_NOTHING = frozenset({"GET", "HEAD"})
 HOME_BITS = 64
 METHODS = CHANGES_NOTHING | {"POST"}
@@ -83,7 +86,7 @@ class Edge:
             await self._app(scope, receive, send)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
-        guarded = self._with_headers(send)
+        guarded = self._with_headers(send, scope["path"])
         try:
             self._check_often(scope)
             if scope["method"] not in METHODS:
@@ -132,14 +135,16 @@ class Edge:
             raise Turned(Refused.BAD_MESSAGE, HTTPStatus.REQUEST_TIMEOUT) from None
         return body
 
-    def _with_headers(self, send: Send) -> Send:
+    def _with_headers(self, send: Send, path: str) -> Send:
         """The same, with the headers that every answer has."""
         more = HEADERS | (STRICT_TRANSPORT if self._desk.settings.is_secure else {})
-        raw = [(name.encode(), text.encode()) for name, text in more.items()]
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                own = [pair for pair in message["headers"] if pair[0].decode().lower() not in more]
+                lasts = path.startswith(ASSETS) and message["status"] == HTTPStatus.OK
+                told = more | LASTING if lasts else more
+                own = [pair for pair in message["headers"] if pair[0].decode().lower() not in told]
+                raw = [(name.encode(), text.encode()) for name, text in told.items()]
                 message["headers"] = [*own, *raw]
             await send(message)
 

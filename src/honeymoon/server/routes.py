@@ -9,7 +9,9 @@ from litestar import Request, Response, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
+from msgspec.structs import replace
 
+from honeymoon.players.player import ALIASES
 from honeymoon.protocol import http
 from honeymoon.protocol.messages import PROTOCOL, Err
 from honeymoon.rules.variants.catalogue import VARIANTS
@@ -22,6 +24,7 @@ from honeymoon.server.edge import address_of
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.importing import imported
 from honeymoon.server.logged import Created, Event
+from honeymoon.server.page import INDEX, files
 from honeymoon.server.policies import BADGES
 from honeymoon.server.records import finished, whole_record
 from honeymoon.server.seats import Claimed, link_of
@@ -118,6 +121,7 @@ def _spend_table(desk: Desk, request: AnyRequest) -> None:
 async def _made(
     desk: Desk, request: AnyRequest, terms: Created, history: tuple[Event, ...]
 ) -> Response[http.Made]:
+    terms = _newest(terms)
     _check_players(desk, terms)
     table_id = desk.new_id()
     await desk.host.create(table_id, terms, history)
@@ -127,6 +131,12 @@ async def _made(
     await desk.open(table_id)
     made = http.Made(_held(host, request), links)
     return _with_cookie(desk, request, made, host, HTTPStatus.CREATED)
+
+
+def _newest(terms: Created) -> Created:
+    """The same with the newest version of each player that is named without one."""
+    seats = tuple(ALIASES.get(player, player) for player in terms.seats)
+    return replace(terms, seats=seats, stand_in=ALIASES.get(terms.stand_in, terms.stand_in))
 
 
 def _check_players(desk: Desk, terms: Created) -> None:
@@ -286,6 +296,26 @@ async def record_of_all(
     return whole_record(finished(await desk.host.table(table_id), number))
 
 
+@get(["/", "/join", "/table/{table_id:str}"], opt=ANYBODY, include_in_schema=False)
+async def page(request: AnyRequest) -> Response[bytes]:
+    """The page, which finds out from its address what to show."""
+    return _file(request, INDEX)
+
+
+@get(["/{name:str}", "/assets/{asset:str}"], opt=ANYBODY, include_in_schema=False)
+async def page_file(request: AnyRequest) -> Response[bytes]:
+    """A file of the page."""
+    return _file(request, request.url.path.removeprefix("/"))
+
+
+def _file(request: AnyRequest, name: str) -> Response[bytes]:
+    file = files().get(name)
+    if file is None:
+        raise TableRefusal(Refused.NO_ROUTE)
+    body, headers = file.body(request.headers.get("accept-encoding", ""))
+    return Response(body, media_type=file.kind, headers=headers)
+
+
 @websocket("/api/tables/{table_id:str}/socket", opt={"policy": "socket"})
 async def table_socket(
     socket: AnySocket, desk: NamedDependency[Desk], table_id: FromPath[str]
@@ -319,3 +349,4 @@ ROUTES = (
     record_of_all,
     table_socket,
 )
+PAGE_ROUTES = (page, page_file)

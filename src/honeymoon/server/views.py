@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from honeymoon.protocol.messages import AheadView, ClaimView, PlaceView, TableView
+from honeymoon.rules.actions import PASS
+from honeymoon.rules.contract import Contract
 from honeymoon.rules.events import SPECTATOR, Seat
 from honeymoon.rules.match import ScoredDeal
 from honeymoon.rules.result import entry_json
@@ -36,6 +38,7 @@ def table_view(table: Table, who: Seat) -> TableView:
         winners=table.match.winners,
         dealer=table.match.dealer,
         to_act=table.to_act,
+        pass_ends=_pass_ends(table, who),
         asked_back=table.asked_back,
         allowed_back=_allowed_back(table),
         claim=_claim(table),
@@ -43,6 +46,15 @@ def table_view(table: Table, who: Seat) -> TableView:
         ahead=_ahead(table, who),
         scored=tuple(_scored(scored) for scored in table.match.scored),
     )
+
+
+def _pass_ends(table: Table, who: Seat) -> bool:
+    """Whether a pass of this seat would end the auction now."""
+    deal = table.match.deal
+    if deal is None or table.to_act != who or deal.phase is None or PASS not in deal.legal:
+        return False
+    after = deal.play(PASS)
+    return after.phase is None or after.phase.name != deal.phase.name
 
 
 def _place(table: Table, seat: Seat) -> PlaceView:
@@ -90,7 +102,9 @@ def _scored(scored: ScoredDeal) -> dict[str, Any]:
         "result": deal.outcome.value,
         "contract": None if contract is None else str(contract),
         "declarer": None if contract is None else contract.declarer,
+        "target": contract.target if isinstance(contract, Contract) else None,
         "tricks": list(deal.position.tricks),
+        "sheet": dict(scored.sheet.facts()),
         "entries": [_explained(entry) for entry in scored.entries],
         "score": {**scored.sheet.facts()},
     }

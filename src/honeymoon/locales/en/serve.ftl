@@ -1,6 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host ADDRESS] [--public-url URL]
+                    [--open]
 
     Keeps tables at which people on several devices and computer players sit.
     Every action is on the disk before anybody hears of it. Ctrl-C stops the
@@ -17,6 +18,7 @@ help-serve =
     --program NAME=COMMAND
                      a program of one’s own as a player of that name; several
                      times if need be
+    --open           open the page in the browser once it is there
     --proxy ADDRESS  a reverse proxy that is believed about who asks
     --metrics PORT   figures for Prometheus, on this machine only
 

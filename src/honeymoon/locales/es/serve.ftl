@@ -1,6 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host DIRECCIÓN] [--public-url URL]
+                    [--open]
 
     Tiene mesas a las que se sientan personas en varios aparatos y jugadores del
     ordenador. Cada acción está en el disco antes de que nadie la conozca. Ctrl-C
@@ -16,6 +17,7 @@ help-serve =
     --program NOMBRE=ORDEN
                      un programa tuyo como jugador de ese nombre; varias veces si
                      hace falta
+    --open           abre la página en el navegador cuando esté lista
     --proxy DIRECCIÓN
                      un proxy inverso al que se cree sobre quién pregunta
     --metrics PUERTO cifras para Prometheus, solo en esta máquina

@@ -1,6 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host INDIRIZZO] [--public-url URL]
+                    [--open]
 
     Tiene tavoli a cui siedono persone su più dispositivi e giocatori del computer.
     Ogni azione è sul disco prima che qualcuno la conosca. Ctrl-C ferma il server;
@@ -16,6 +17,7 @@ help-serve =
     --program NOME=COMANDO
                      un tuo programma come giocatore con quel nome; più volte se
                      serve
+    --open           apre la pagina nel browser appena è pronta
     --proxy INDIRIZZO
                      un proxy inverso a cui si crede su chi chiede
     --metrics PORTA  cifre per Prometheus, solo su questa macchina

@@ -1,6 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host ENDEREÇO] [--public-url URL]
+                    [--open]
 
     Mantém mesas a que se sentam pessoas em vários aparelhos e jogadores do
     computador. Cada ação está no disco antes que alguém saiba dela. Ctrl-C para
@@ -16,6 +17,7 @@ help-serve =
     --program NOME=COMANDO
                      um programa seu como jogador com esse nome; várias vezes se
                      preciso
+    --open           abre a página no navegador quando estiver pronta
     --proxy ENDEREÇO um proxy reverso em que se acredita sobre quem pergunta
     --metrics PORTA  números para o Prometheus, só nesta máquina
 

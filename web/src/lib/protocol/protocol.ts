@@ -137,6 +137,7 @@ export interface Err {
  * All that a seat may know, or who watches (`seat` is null), in one piece.
  *
  * `deal` is the view of docs/view.md of the running deal, or of the one just finished.
+ * `pass_ends`: a pass of this seat would end the auction now.
  * `asked_back` is who asks to take back which action of the deal; each of the other persons
  * has to allow it, and `allowed_back` have done so. `scored` are the finished deals of the
  * match with every amount and what explains it, each with the `score` after it.
@@ -157,6 +158,7 @@ export interface TableView {
   readonly winners: ReadonlyArray<number> | null;
   readonly dealer: number;
   readonly to_act: number | null;
+  readonly pass_ends: boolean;
   readonly asked_back: readonly [number, number] | null;
   readonly allowed_back: ReadonlyArray<number>;
   readonly claim: ClaimView | null;

@@ -1,0 +1,193 @@
+# The page in the browser. $name is a player, $card and $contract as cards and contracts are written.
+# The frame of every page.
+web-play = Jogar
+web-continue = Continuar
+web-game = Jogo
+web-opponent = Adversário
+web-computer = Computador
+web-friend = Com alguém (link)
+web-level = Nível
+web-level-beginner = Iniciante
+web-level-club = De clube
+web-level-strong = Forte
+web-level-expert = Especialista
+web-settings = Ajustes
+web-language = Idioma
+web-theme = Tema
+web-theme-system = Sistema
+web-theme-light = Claro
+web-theme-dark = Escuro
+web-table-look = Mesa
+web-table-cloth = Pano
+web-table-paper = Papel
+web-suits = Naipes
+web-suits-four = Quatro cores
+web-suits-two = Duas cores
+web-preview = Fica assim
+web-home = Início
+web-back = Voltar
+web-close = Fechar
+web-unfinished = { $game }, mão { $number }
+web-how = Como se joga
+web-how-draw = Forme sua mão com o monte
+web-how-bid = Licite contra um adversário
+web-how-play = Faça suas vazas
+web-how-score = Marque o rubber
+
+# Whose turn it is.
+web-your-turn = Sua vez
+web-your-call = Sua vez de licitar
+web-dummys-turn = Vez do seu morto
+web-thinks = { $name } está pensando.
+web-is-to-act = É a vez de { $name }.
+web-away = Esperando { $name } sentar.
+web-paused = O jogo está em pausa.
+web-lost = A conexão caiu; está sendo refeita. Nada se perde.
+web-moved = Este lugar agora é usado em outro aparelho.
+web-no-place = Você não tem lugar nesta mesa.
+web-old-page = A página é mais antiga que o servidor: carregue de novo.
+web-refused = Isso não foi feito ({ $code }).
+web-seen-since = Não se pode desfazer: algo oculto foi visto desde então.
+web-nothing-back = Não há nada para desfazer.
+web-not-certain = Não é certo: vamos continuar.
+
+# Cards and seats.
+web-your-cards = Suas cartas
+web-your-hand = Sua mão
+web-your-dummy = Seu morto
+web-dummy-of = Morto de { $name }
+web-hand-of = Mão de { $name }
+web-shared-dummy = Morto: joga-o quem vencer
+web-dummy-later = Os mortos são abertos depois da saída inicial.
+web-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+ }
+web-points = { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+ }
+web-deals = dá as cartas
+web-stock = monte
+web-discards = descarte
+web-dead = recusadas por ambos
+web-face-down = carta virada para baixo
+
+# The draw.
+web-draw-turn = { $turn } de 13.
+web-draw-say = Guarde, ou rejeite e fique com a próxima sem ver.
+web-kept = Você guardou { $card }. A próxima carta vai para o descarte: { $other }. Só você a viu.
+web-rejected = { $card } rejeitada. Você deve guardar a carta seguinte: { $other }.
+web-drawing = comprando
+web-drawn = Sua mão está completa. { $name } ainda compra.
+web-my-rejects = Rejeitadas
+web-draw-rest = Comprar o resto
+web-pick-say = Pegue { $card }, ou recuse: { $name } pode então pegá-la ou pegar a próxima.
+web-pick-offered = { $name } recusou { $card }. Pegue, ou deixe passar e vire a próxima.
+web-let-go = Deixar passar
+web-discard-say = Descarte uma carta, virada para baixo; não { $card }.
+web-discard-one = Descartar { $card }
+web-discard-choose = Escolha uma carta
+
+# The auction.
+web-call-open = Abra o leilão, ou passe.
+web-call-beat = Supere { $contract }, ou passe.
+web-call-double = Supere { $contract }, diga contra, ou passe.
+web-call-redouble = Supere { $contract }, diga recontra, ou passe.
+web-call-now = sua vez
+web-calls-first = primeiro
+web-bid = Licitar { $bid }
+web-bid-choose = Escolha nível e naipe
+web-bid-worth = { $tricks } vazas, vale { $points }
+web-bid-game = { $tricks } vazas, vale { $points }: partida
+web-double = Contra a { $contract }
+web-redouble = Recontra a { $contract }
+web-sure = { $what }?
+web-again = toque de novo
+web-bidding-box = Caixa de licitação
+web-calls-so-far = Declarações até agora
+web-strain = Naipe
+web-too-low = { $what }, baixo demais
+
+# Bismarck and the three-handed game.
+web-choose-say = Você é mão e vê só estas cartas. Escolha um contrato.
+web-choose = Escolher { $contract }
+web-choose-first = Escolha um contrato
+web-kind-spel = sem trunfo, ganhe vazas
+web-kind-spader = trunfo espadas, ganhe vazas
+web-kind-valfri = trunfo à escolha, ganhe vazas
+web-kind-pass = sem trunfo, evite vazas
+web-used-before = já usado
+web-bury-say = { $count ->
+    [one] Descarte mais uma carta, virada para baixo.
+   *[other] Descarte { $count } cartas, viradas para baixo.
+ }
+web-bury = Descartar { $chosen } de { $count }
+
+# The play.
+web-by-you = { $contract }, declara você
+web-by-name = { $contract }, declara { $name }
+web-need = faltam { $count }
+web-won = vazas
+web-won-count = feitas { $count }
+web-lead = Saia com qualquer carta.
+web-follow = Assista a { $suit }: { $cards }.
+web-void = Sem { $suit }: jogue qualquer carta.
+web-led = { $name } saiu
+web-you-led = você saiu
+web-you-win-trick = Você vence a vaza com { $card }.
+web-wins-trick = { $name } vence a vaza com { $card }.
+web-last-trick = Última vaza
+web-no-last-trick = Ainda não há vaza completa.
+web-undo = Desfazer
+web-claim = Pedir
+web-claim-title = De quem são as outras vazas?
+web-claim-mine = O resto é meu
+web-claim-yours = O resto é seu
+web-claim-asked-mine = { $name } diz: o resto é meu.
+web-claim-asked-yours = { $name } diz: o resto é seu.
+web-claim-waits = Seu pedido espera resposta.
+web-accept = Aceitar
+web-play-on = Continuar
+web-back-asked = { $name } pede para desfazer a última ação. Permitir?
+web-back-waits = Você pediu para desfazer.
+web-allow = Permitir
+web-refuse = Não
+web-tricks = Vazas
+web-won-by = vence
+web-auction = Leilão
+web-none-yet = ainda nenhuma
+
+# The result and the sheet.
+web-made = Cumprido
+web-made-over = Cumprido, +{ $count }
+web-down = Menos { $count }
+web-promised = prometidas { $target } · feitas { $won }
+web-below-for = Abaixo da linha, { $name }
+web-above-for = Acima da linha, { $name }
+web-toward-game = conta para a partida
+web-game-you = Você vence uma partida. Traça-se uma linha e todos começam a próxima com 0.
+web-game-name = { $name } vence uma partida. Traça-se uma linha e todos começam a próxima com 0.
+web-vulnerable-you = Agora você está vulnerável.
+web-vulnerable-name = { $name } está agora vulnerável.
+web-failed-nothing = Um contrato não cumprido não marca vazas.
+web-total = Total
+web-next-hand = Próxima mão
+web-new-match = Outro duelo
+web-waits-next = Esperando { $name }.
+web-score = Pontos
+web-score-sheet = Folha de pontos
+web-hand-short = mão { $number }
+web-won-rubber-you = Você vence o rubber.
+web-won-match-you = Você tem o total mais alto e vence por { $margin }.
+
+# A link for a friend.
+web-link-ready = O link está pronto
+web-link-say = Envie a quem vai jogar. O jogo começa quando os dois sentarem.
+web-copy = Copiar
+web-copied = Copiado
+web-invited = Você foi convidado a jogar
+web-no-account = Um link, um lugar, sem conta.
+web-your-name = Seu nome
+web-sit = Sentar
+web-link-used = Este link já foi usado. No aparelho em que foi usado, o jogo continua sozinho.

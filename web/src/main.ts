@@ -1,0 +1,8 @@
+import './styles/tokens.css';
+import './styles/ui.css';
+import './styles/screens.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

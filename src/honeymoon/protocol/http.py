@@ -92,17 +92,30 @@ class Made(Told, frozen=True):
 
 
 class Own(Told, frozen=True):
-    """A table at which the asker has places; only what everybody at it may know."""
+    """A table at which the asker has places; only what everybody at it may know.
+
+    ``players`` are who was to sit where, ``names`` those of the persons who do, ``totals`` the
+    points of each seat. ``match`` is how many matches have been finished before this one, which
+    has ``deal`` finished deals.
+    """
 
     table: str
     places: tuple[int, ...]
     game: str
+    players: tuple[str, ...]
     names: tuple[str, ...]
+    totals: tuple[int, ...]
     match: int
     deal: int
     to_act: Seat | None
     paused: bool
     winners: tuple[Seat, ...] | None
+
+
+class Forgotten(Told, frozen=True):
+    """The asker's browser has no place at this table any more."""
+
+    table: str
 
 
 class Health(Told, frozen=True):

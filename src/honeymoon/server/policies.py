@@ -33,9 +33,9 @@ POLICIES: dict[str, Policy] = {
 async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """Find out what the asker holds, and refuse what that is not enough for."""
     desk: Desk = connection.app.state.desk
-    tokens = tokens_in(Headers.from_scope(connection.scope), desk.settings)
-    held = await desk.seats.held(tokens)
     table_id = connection.path_params.get("table_id")
+    tokens = tokens_in(Headers.from_scope(connection.scope), desk.settings, table_id or "")
+    held = await desk.seats.held(tokens)
     here = [badge for badge in held if table_id in (None, badge.table_id)]
     connection.scope["state"][BADGES] = here
     if not POLICIES[handler.opt[POLICY]](here):

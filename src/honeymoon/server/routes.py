@@ -18,7 +18,7 @@ from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.rules.writing import record_of
 from honeymoon.server import strict_json
 from honeymoon.server.closing import Close
-from honeymoon.server.credentials import cookie_for
+from honeymoon.server.credentials import cookie_for, cookie_to_forget, name_of, outworn
 from honeymoon.server.desk import Desk
 from honeymoon.server.edge import address_of
 from honeymoon.server.errors import Refused, TableRefusal
@@ -167,8 +167,12 @@ def _with_cookie(
     claimed: Claimed,
     status: HTTPStatus = HTTPStatus.OK,
 ) -> Response[Any]:
-    cookies = [cookie_for(desk.settings, claimed.badge, claimed.token)]
-    return Response(content, status_code=status.value, cookies=cookies if _is_page(request) else [])
+    if not _is_page(request):
+        return Response(content, status_code=status.value)
+    # What no request could bring any more would only make every request longer.
+    cookies = [cookie_to_forget(desk.settings, name) for name in outworn(request.headers, desk.settings)]
+    cookies.append(cookie_for(desk.settings, claimed.badge, claimed.token))
+    return Response(content, status_code=status.value, cookies=cookies)
 
 
 @get("/api/tables", opt=ANYBODY, responses=REFUSALS)
@@ -185,13 +189,25 @@ def _own(table: Table, table_id: str, places: list[int]) -> http.Own:
         table=table_id,
         places=tuple(places),
         game=table.terms.game,
+        players=tuple(place.player for place in table.places),
         names=tuple(place.name for place in table.places),
+        totals=tuple(table.match.sheet.totals),
         match=len(table.past),
         deal=len(table.match.scored),
         to_act=table.to_act,
         paused=table.paused,
         winners=table.match.winners,
     )
+
+
+@post("/api/tables/{table_id:str}/forget", status_code=200, opt=AT_TABLE, responses=REFUSALS)
+async def forget_table(
+    desk: NamedDependency[Desk], request: AnyRequest, table_id: FromPath[str]
+) -> Response[http.Forgotten]:
+    """Let the asker's browser forget its places at the table; nothing happens at the table."""
+    names = [name_of(desk.settings, badge) for badge in held_here(request)]
+    cookies = [cookie_to_forget(desk.settings, name) for name in names]
+    return Response(http.Forgotten(table_id), cookies=cookies if _is_page(request) else [])
 
 
 @post("/api/seats/claim", status_code=200, opt=ANYBODY, responses=REFUSALS)
@@ -296,7 +312,7 @@ async def record_of_all(
     return whole_record(finished(await desk.host.table(table_id), number))
 
 
-@get(["/", "/join", "/table/{table_id:str}"], opt=ANYBODY, include_in_schema=False)
+@get(["/", "/join", "/watch", "/history", "/table/{table_id:str}"], opt=ANYBODY, include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page, which finds out from its address what to show."""
     return _file(request, INDEX)
@@ -339,6 +355,7 @@ ROUTES = (
     create_table,
     import_match,
     own_tables,
+    forget_table,
     claim_seat,
     recover_seat,
     revoke_seat,

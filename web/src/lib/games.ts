@@ -10,3 +10,6 @@ export const GAMES = [
 ] as const;
 
 export const LEVELS = ['beginner', 'club', 'strong', 'expert'] as const;
+
+/** The game in which each draws cards that the other's choices do not change. */
+export const DRAWS = 'draw-and-discard';

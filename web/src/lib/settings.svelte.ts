@@ -9,6 +9,12 @@ export interface Settings {
   game: string;
   level: string;
   name: string;
+  opponent: string;
+  /** The persons at one device, in the order of their seats, and how many they are. */
+  names: string[];
+  persons: number;
+  /** Draw in strict turns, not at the same time. */
+  strictTurns: boolean;
 }
 
 const KEPT = 'honeymoon.settings';
@@ -24,6 +30,10 @@ function read(): Settings {
     game: 'draw-and-discard',
     level: 'beginner',
     name: '',
+    opponent: 'computer',
+    names: [],
+    persons: 2,
+    strictTurns: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;

@@ -191,3 +191,61 @@ web-no-account = One link, one seat, no account.
 web-your-name = Your name
 web-sit = Sit down
 web-link-used = This link was used already. On the device that used it, the game goes on by itself.
+
+# One device for several persons.
+web-device = One device, pass it
+web-start = Start
+web-persons = Persons at this device
+web-persons-count = { $count ->
+    [2] 2, and a computer
+   *[other] { $count } persons
+ }
+web-name-of = Name of player { $number }
+web-strict-turns = Draw in strict turns
+web-pass-to = Pass the phone to
+web-last = Last
+web-now = Now
+web-show-mine = I am { $name }: show my cards
+web-put-away = The cards of { $name } are put away.
+web-did = { $name }: { $what }
+web-now-draw = { $name } draws.
+web-now-pick-up = { $name } takes or refuses a card.
+web-now-pick-up-discard = { $name } discards a card.
+web-now-auction = { $name } calls.
+web-now-choose-contract = { $name } chooses a contract.
+web-now-exchange = { $name } discards cards.
+web-now-play = { $name } plays a card.
+
+# The tables of this device.
+web-more = More pages
+web-history = History
+web-history-empty = There is no table on this device yet.
+web-running = Unfinished
+web-finished = Finished
+web-winners = Won by { $names }.
+web-look = Open
+web-save-record = Save match { $number }
+web-remove = Remove
+web-remove-sure = Remove it from this device? Nobody can then play on from here.
+web-keep = Keep it
+web-import = Go on with a match from a file
+web-import-say = A file that holds the record of a match, finished or not. It counts as practice, since its cards may be known.
+web-import-file = Choose a file
+web-import-start = Go on with it
+web-hands = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+ }
+web-record-none = { $file } holds no record of a match.
+web-record-sealed = This record leaves out cards that nobody was shown, so nobody can go on with it.
+web-record-large = This file is too large for a record.
+web-record-bad = This record is damaged: it cannot be played.
+web-record-illegal = An action in this record is against rule { $rule }.
+
+# Those who watch.
+web-watch-link = Link to watch
+web-watch-say = Whoever has this link sees the table, and no hand. An earlier link has ended.
+web-watch-end = End it
+web-watch-ended = Nobody watches any more.
+web-watch-over = This link to watch has ended.
+web-watching = You are watching.

@@ -191,3 +191,61 @@ web-no-account = Un enlace, un asiento, sin cuenta.
 web-your-name = Tu nombre
 web-sit = Sentarse
 web-link-used = Este enlace ya se usó. En el dispositivo donde se usó, el juego sigue solo.
+
+# One device for several persons.
+web-device = Un solo móvil
+web-start = Empezar
+web-persons = Personas en este móvil
+web-persons-count = { $count ->
+    [2] 2 y un ordenador
+   *[other] { $count } personas
+ }
+web-name-of = Nombre del jugador { $number }
+web-strict-turns = Robar por turnos
+web-pass-to = Pasa el móvil a
+web-last = Antes
+web-now = Ahora
+web-show-mine = Soy { $name }: ver mis cartas
+web-put-away = Las cartas de { $name } están guardadas.
+web-did = { $name }: { $what }
+web-now-draw = Roba { $name }.
+web-now-pick-up = { $name } toma o rehúsa una carta.
+web-now-pick-up-discard = { $name } descarta una carta.
+web-now-auction = Habla { $name }.
+web-now-choose-contract = { $name } elige contrato.
+web-now-exchange = { $name } descarta cartas.
+web-now-play = Juega { $name }.
+
+# The tables of this device.
+web-more = Más páginas
+web-history = Historial
+web-history-empty = Aún no hay ninguna mesa en este dispositivo.
+web-running = Sin terminar
+web-finished = Terminadas
+web-winners = Gana { $names }.
+web-look = Abrir
+web-save-record = Guardar duelo { $number }
+web-remove = Quitar
+web-remove-sure = ¿Quitarla de este dispositivo? Desde aquí ya nadie podrá seguir jugando.
+web-keep = Dejarla aquí
+web-import = Seguir un duelo desde un archivo
+web-import-say = Un archivo con el registro de un duelo, terminado o no. Cuenta como práctica, pues sus cartas pueden conocerse.
+web-import-file = Elegir archivo
+web-import-start = Seguir jugando
+web-hands = { $count ->
+    [one] { $count } reparto
+   *[other] { $count } repartos
+ }
+web-record-none = { $file } no contiene el registro de un duelo.
+web-record-sealed = Este registro omite cartas que nadie vio, así que no se puede seguir con él.
+web-record-large = Este archivo es demasiado grande para un registro.
+web-record-bad = Este registro está dañado: no se puede jugar.
+web-record-illegal = Una acción de este registro va contra la regla { $rule }.
+
+# Those who watch.
+web-watch-link = Enlace para mirar
+web-watch-say = Quien tenga este enlace ve la mesa, y ninguna mano. El enlace anterior ya no sirve.
+web-watch-end = Anular
+web-watch-ended = Ya no mira nadie.
+web-watch-over = Este enlace para mirar ya no sirve.
+web-watching = Estás mirando.

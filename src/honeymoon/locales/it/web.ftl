@@ -191,3 +191,61 @@ web-no-account = Un link, un posto, senza account.
 web-your-name = Il tuo nome
 web-sit = Siediti
 web-link-used = Questo link è già stato usato. Sul dispositivo che l’ha usato il gioco continua da solo.
+
+# One device for several persons.
+web-device = Un solo telefono
+web-start = Comincia
+web-persons = Persone a questo telefono
+web-persons-count = { $count ->
+    [2] 2 e un computer
+   *[other] { $count } persone
+ }
+web-name-of = Nome del giocatore { $number }
+web-strict-turns = Pescare a turno
+web-pass-to = Passa il telefono a
+web-last = Prima
+web-now = Ora
+web-show-mine = Sono { $name }: mostra le mie carte
+web-put-away = Le carte di { $name } sono riposte.
+web-did = { $name }: { $what }
+web-now-draw = { $name } pesca.
+web-now-pick-up = { $name } prende o rifiuta una carta.
+web-now-pick-up-discard = { $name } scarta una carta.
+web-now-auction = { $name } dichiara.
+web-now-choose-contract = { $name } sceglie il contratto.
+web-now-exchange = { $name } scarta carte.
+web-now-play = { $name } gioca.
+
+# The tables of this device.
+web-more = Altre pagine
+web-history = Cronologia
+web-history-empty = Su questo dispositivo non c’è ancora nessun tavolo.
+web-running = Da finire
+web-finished = Finiti
+web-winners = Vittoria di { $names }.
+web-look = Apri
+web-save-record = Salva match { $number }
+web-remove = Togli
+web-remove-sure = Toglierlo da questo dispositivo? Da qui nessuno potrà continuare.
+web-keep = Lascialo qui
+web-import = Continua un match da un file
+web-import-say = Un file con la registrazione di un match, finito o no. Conta come allenamento, perché le carte possono essere note.
+web-import-file = Scegli un file
+web-import-start = Continua il match
+web-hands = { $count ->
+    [one] { $count } mano
+   *[other] { $count } mani
+ }
+web-record-none = { $file } non contiene la registrazione di un match.
+web-record-sealed = Questa registrazione omette carte che nessuno ha visto, quindi nessuno può continuarla.
+web-record-large = Questo file è troppo grande per una registrazione.
+web-record-bad = Questa registrazione è danneggiata: non si può giocare.
+web-record-illegal = Un’azione di questa registrazione è contro la regola { $rule }.
+
+# Those who watch.
+web-watch-link = Link per guardare
+web-watch-say = Chi ha questo link vede il tavolo, e nessuna mano. Il link precedente non vale più.
+web-watch-end = Annulla
+web-watch-ended = Nessuno guarda più.
+web-watch-over = Questo link per guardare non vale più.
+web-watching = Stai guardando.

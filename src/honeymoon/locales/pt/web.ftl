@@ -191,3 +191,61 @@ web-no-account = Um link, um lugar, sem conta.
 web-your-name = Seu nome
 web-sit = Sentar
 web-link-used = Este link já foi usado. No aparelho em que foi usado, o jogo continua sozinho.
+
+# One device for several persons.
+web-device = Um só celular
+web-start = Começar
+web-persons = Pessoas neste celular
+web-persons-count = { $count ->
+    [2] 2 e um computador
+   *[other] { $count } pessoas
+ }
+web-name-of = Nome do jogador { $number }
+web-strict-turns = Comprar por turnos
+web-pass-to = Passe o celular para
+web-last = Antes
+web-now = Agora
+web-show-mine = Sou { $name }: ver minhas cartas
+web-put-away = As cartas de { $name } estão guardadas.
+web-did = { $name }: { $what }
+web-now-draw = { $name } compra.
+web-now-pick-up = { $name } toma ou recusa uma carta.
+web-now-pick-up-discard = { $name } descarta uma carta.
+web-now-auction = { $name } licita.
+web-now-choose-contract = { $name } escolhe o contrato.
+web-now-exchange = { $name } descarta cartas.
+web-now-play = { $name } joga.
+
+# The tables of this device.
+web-more = Mais páginas
+web-history = Histórico
+web-history-empty = Ainda não há nenhuma mesa neste aparelho.
+web-running = Por terminar
+web-finished = Terminadas
+web-winners = Vitória de { $names }.
+web-look = Abrir
+web-save-record = Salvar duelo { $number }
+web-remove = Remover
+web-remove-sure = Remover deste aparelho? Daqui ninguém poderá continuar.
+web-keep = Deixar aqui
+web-import = Continuar um duelo de um arquivo
+web-import-say = Um arquivo com o registro de um duelo, terminado ou não. Conta como treino, pois suas cartas podem ser conhecidas.
+web-import-file = Escolher arquivo
+web-import-start = Continuar o duelo
+web-hands = { $count ->
+    [one] { $count } mão
+   *[other] { $count } mãos
+ }
+web-record-none = { $file } não contém o registro de um duelo.
+web-record-sealed = Este registro omite cartas que ninguém viu, por isso não se pode continuar com ele.
+web-record-large = Este arquivo é grande demais para um registro.
+web-record-bad = Este registro está danificado: não pode ser jogado.
+web-record-illegal = Uma ação deste registro é contra a regra { $rule }.
+
+# Those who watch.
+web-watch-link = Link para assistir
+web-watch-say = Quem tiver este link vê a mesa, e nenhuma mão. O link anterior já não vale.
+web-watch-end = Encerrar
+web-watch-ended = Ninguém mais assiste.
+web-watch-over = Este link para assistir já não vale.
+web-watching = Você está assistindo.

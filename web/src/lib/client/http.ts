@@ -23,7 +23,9 @@ export interface Own {
   readonly table: string;
   readonly places: ReadonlyArray<number>;
   readonly game: string;
+  readonly players: ReadonlyArray<string>;
   readonly names: ReadonlyArray<string>;
+  readonly totals: ReadonlyArray<number>;
   readonly match: number;
   readonly deal: number;
   readonly to_act: number | null;
@@ -31,14 +33,16 @@ export interface Own {
   readonly winners: ReadonlyArray<number> | null;
 }
 
-export interface Terms {
-  readonly game: string;
+interface Sitting {
   readonly seats: ReadonlyArray<string>;
   readonly stand_in?: string;
   readonly take_back?: boolean;
   readonly hints?: boolean;
   readonly draw_ahead?: boolean;
 }
+
+export type Terms = Sitting & { readonly game: string };
+export type Import = Sitting & { readonly record: object };
 
 export class Refusal extends Error {
   constructor(readonly told: Err) {
@@ -47,8 +51,19 @@ export class Refusal extends Error {
 }
 
 export const create = (terms: Terms): Promise<Made> => post('/api/tables', terms);
+export const importMatch = (wanted: Import): Promise<Made> => post('/api/tables/import', wanted);
 export const claim = (token: string): Promise<Held> => post('/api/seats/claim', { token });
 export const ownTables = (): Promise<ReadonlyArray<Own>> => answer(fetch('/api/tables'));
+export const forget = (table: string): Promise<object> => post(`/api/tables/${table}/forget`, {});
+export const watchingLink = (table: string): Promise<Link> => post(`/api/tables/${table}/watching/link`, {});
+export const nobodyWatches = (table: string): Promise<object> => post(`/api/tables/${table}/watching/revoke`, {});
+
+/** A finished match; `isWhole` with all its cards, which is refused where some were not shown. */
+export const record = (table: string, match: number, isWhole: boolean): Promise<object> =>
+  answer(fetch(`/api/tables/${table}/matches/${match}/${isWhole ? 'whole-record' : 'record'}`));
+
+/** The code of what was refused, or that there was no answer. */
+export const codeOf = (wrong: unknown): string => (wrong instanceof Refusal ? wrong.told.code : 'network');
 
 /** The secret of a link stands behind its #, which no browser sends. */
 export const tokenOf = (link: string): string => link.slice(link.indexOf('#') + 1);

@@ -9,6 +9,8 @@ export interface Play {
   readonly view: TableView;
   readonly deal: Deal;
   readonly seat: number;
+  /** The seats of this device: none for who watches, several where it is passed on. */
+  readonly held: readonly number[];
   readonly names: readonly string[];
   /** Whether this seat may act now: it is its turn, and nothing that it sent is under way. */
   readonly isMine: boolean;
@@ -20,7 +22,7 @@ const PERSON = 'person';
 const COMPUTERS = ['Ana', 'Bea', 'Carl'];
 
 /** What the players are called, this seat's own person as others call them. */
-export function namesOf(places: ReadonlyArray<PlaceView>, texts: Texts): string[] {
+export function namesOf(places: ReadonlyArray<Pick<PlaceView, 'player' | 'name'>>, texts: Texts): string[] {
   let computers = 0;
   return places.map((place, seat) => {
     if (place.player !== PERSON) return COMPUTERS[computers++] ?? place.player;
@@ -42,7 +44,10 @@ export function who(play: Play, seat: number | null): { who: string; name: strin
     : { who: 'other', name: play.names[seat ?? 0] ?? '' };
 }
 
-export const you = (play: Play, seat: number): string =>
+/** What a list of players needs to know of a table. */
+export type Named = Pick<Play, 'texts' | 'seat' | 'names'>;
+
+export const you = (play: Named, seat: number): string =>
   seat === play.seat ? play.texts('you') : (play.names[seat] ?? '');
 
 /** What a hand is called: a seat's own, or a dummy by who plays it. */

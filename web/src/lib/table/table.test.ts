@@ -22,7 +22,7 @@ function playOf(view: TableView, texts = ENGLISH): Play {
   if (!deal) throw new Error('no deal');
   const nothing = (): void => undefined;
   const names = namesOf(view.places, texts);
-  return { texts, view, deal, seat: 0, names, isMine: view.to_act === 0, act: nothing, ask: nothing };
+  return { texts, view, deal, seat: 0, held: [0], names, isMine: view.to_act === 0, act: nothing, ask: nothing };
 }
 
 describe('the sentence', () => {

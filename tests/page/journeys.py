@@ -21,10 +21,28 @@ def start(page: Page, game: str = "draw-and-discard", level: str = "beginner") -
     page.wait_for_selector(".game")
 
 
+def share(page: Page, game: str, *names: str, strict: bool = False) -> None:
+    """From the first page to a table that these persons of one device share."""
+    page.locator(f'input[name="game"][value="{game}"]').check()
+    page.locator('input[value="device"]').check()
+    if page.locator(".opp select.lvl").count() > 1:
+        page.locator(".opp select.lvl").last.select_option(str(len(names)))
+    for number, name in enumerate(names):
+        page.locator(".names input").nth(number).fill(name)
+    if strict:
+        page.locator(".strict input").check()
+    page.locator("button.play").click()
+    page.wait_for_selector(".handover .go")
+
+
 def phase(page: Page) -> str:
-    """The phase that the screen shows; ``result`` after the deal, nothing in between."""
+    """The phase that the screen shows; ``result`` after the deal, nothing in between.
+
+    ``handover`` while a device is passed from one person to the next.
+    """
     found: str = page.evaluate(
         "document.querySelector('.res') ? 'result'"
+        " : document.querySelector('.handover') ? 'handover'"
         " : (document.querySelector('.game')?.classList[1] ?? '')"
     )
     return found
@@ -34,7 +52,7 @@ def play_deal(page: Page, look: Look = lambda name: None) -> None:
     """Play until the result is shown; ``look`` is called at each kind of moment."""
     until = time.monotonic() + LONGEST_DEAL
     while (now := phase(page)) != "result":
-        assert time.monotonic() < until, f"stuck in {now}: {page.locator('.say').inner_text()}"
+        assert time.monotonic() < until, f"stuck in {now}: {page.locator('body').inner_text()}"
         _STEPS.get(now, _wait)(page, look)
     look("result")
 
@@ -72,6 +90,13 @@ def play_by_keys(page: Page) -> None:
 
 def _wait(page: Page, look: Look) -> None:
     page.wait_for_timeout(60)
+
+
+def _hand_over(page: Page, look: Look) -> None:
+    """Whoever is asked for says that he has it."""
+    if page.locator(".handover .go").count():
+        look("handover")
+    _press(page.locator(".handover .go"), page)
 
 
 def _press(found: Locator, page: Page) -> bool:
@@ -156,6 +181,7 @@ def _play(page: Page, look: Look) -> None:
 
 
 _STEPS: dict[str, Callable[[Page, Look], None]] = {
+    "handover": _hand_over,
     "draw": _draw,
     "pick-up": _pick_up,
     "pick-up-discard": _pick_up_discard,

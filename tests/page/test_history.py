@@ -57,7 +57,7 @@ def saved(page: Page, folder: Path, name: str) -> dict[str, Any]:
 def test_a_finished_match_is_brought_and_saved_again(
     chromium: Browser, address: str, tmp_path: Path
 ) -> None:
-    """What is saved comes to the same when it is replayed; it says of itself that it is practice."""
+    """What is saved comes to the same when it is replayed, and says that it is practice."""
     match = played("semi-exposed", ALL, "finished")
     record = record_of(match)
     with opened(chromium, address) as (page, wrong):

@@ -170,7 +170,9 @@ def _with_cookie(
     if not _is_page(request):
         return Response(content, status_code=status.value)
     # What no request could bring any more would only make every request longer.
-    cookies = [cookie_to_forget(desk.settings, name) for name in outworn(request.headers, desk.settings)]
+    cookies = [
+        cookie_to_forget(desk.settings, name) for name in outworn(request.headers, desk.settings)
+    ]
     cookies.append(cookie_for(desk.settings, claimed.badge, claimed.token))
     return Response(content, status_code=status.value, cookies=cookies)
 
@@ -312,7 +314,11 @@ async def record_of_all(
     return whole_record(finished(await desk.host.table(table_id), number))
 
 
-@get(["/", "/join", "/watch", "/history", "/table/{table_id:str}"], opt=ANYBODY, include_in_schema=False)
+@get(
+    ["/", "/join", "/watch", "/history", "/table/{table_id:str}"],
+    opt=ANYBODY,
+    include_in_schema=False,
+)
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page, which finds out from its address what to show."""
     return _file(request, INDEX)

@@ -200,3 +200,18 @@ def test_two_persons_play_bismarck_with_a_computer(chromium: Browser, address: s
         assert [player == "person" for player in players] == [True, True, False]
         assert page.locator(".tot b").count() == len(players)
         assert (sight.wrong, wrong) == ([], [])
+
+
+def test_the_rest_is_drawn_for_both_persons(chromium: Browser, address: str) -> None:
+    """Once both have asked for it; then each plays his own hand again."""
+    with opened(chromium, address) as (page, wrong):
+        heard = Heard(page)
+        share(page, "draw-and-discard", "Ana", "Ben")
+        for _ in range(2):
+            page.locator(".handover .go").click()
+            page.wait_for_timeout(SETTLED)
+            page.locator(".tools .tool", has_text="Draw the rest").click()
+            page.wait_for_selector(".handover .go")
+        assert heard.views[0]["deal"]["phase"] == "auction"
+        assert [place["stand_in"] for place in heard.views[0]["places"]] == ["", ""]
+        assert wrong == []

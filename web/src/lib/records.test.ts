@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Own } from './client/http';
 import type { Err } from './protocol/protocol';
-import { newestFirst } from './recent';
+import { newestFirst, rosterOf } from './recent';
 import { fileName, finishedMatches, hidesCards, readRecord, whyNot } from './records';
 import { textsOf } from './texts/texts';
 
@@ -59,6 +59,15 @@ describe('the tables of this device', () => {
     expect(finishedMatches(OWN)).toEqual([0, 1]);
     expect(finishedMatches({ ...OWN, winners: [1] })).toEqual([0, 1, 2]);
     expect(finishedMatches({ ...OWN, match: 0 })).toEqual([]);
+  });
+
+  it('say you where one person plays from here, and names where several do', () => {
+    const source = readFileSync('../src/honeymoon/locales/en/terms.ftl', 'utf8');
+    const texts = textsOf('en', source);
+    expect(rosterOf(texts, OWN)).toEqual(['you', 'Ana']);
+    const shared = { ...OWN, players: ['person', 'person'], names: ['Eva', ''], places: [-2, 0, 1] };
+    expect(rosterOf(texts, shared)).toEqual(['Eva', 'Player 2']);
+    expect(rosterOf(texts, { ...shared, places: [-1] })).toEqual(['Eva', 'Player 2']);
   });
 
   it('come with the one that was open last before the others', () => {

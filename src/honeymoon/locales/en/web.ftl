@@ -197,7 +197,7 @@ web-device = One device, pass it
 web-start = Start
 web-persons = Persons at this device
 web-persons-count = { $count ->
-    [2] 2, and a computer
+    [2] 2 + computer
    *[other] { $count } persons
  }
 web-name-of = Name of player { $number }
@@ -223,6 +223,7 @@ web-history-empty = There is no table on this device yet.
 web-running = Unfinished
 web-finished = Finished
 web-winners = Won by { $names }.
+web-you-won = You won.
 web-look = Open
 web-save-record = Save match { $number }
 web-remove = Remove

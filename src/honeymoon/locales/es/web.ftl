@@ -197,7 +197,7 @@ web-device = Un solo móvil
 web-start = Empezar
 web-persons = Personas en este móvil
 web-persons-count = { $count ->
-    [2] 2 y un ordenador
+    [2] 2 + ordenador
    *[other] { $count } personas
  }
 web-name-of = Nombre del jugador { $number }
@@ -223,6 +223,7 @@ web-history-empty = Aún no hay ninguna mesa en este dispositivo.
 web-running = Sin terminar
 web-finished = Terminadas
 web-winners = Gana { $names }.
+web-you-won = Has ganado.
 web-look = Abrir
 web-save-record = Guardar duelo { $number }
 web-remove = Quitar

@@ -197,7 +197,7 @@ web-device = Un solo telefono
 web-start = Comincia
 web-persons = Persone a questo telefono
 web-persons-count = { $count ->
-    [2] 2 e un computer
+    [2] 2 + computer
    *[other] { $count } persone
  }
 web-name-of = Nome del giocatore { $number }
@@ -223,6 +223,7 @@ web-history-empty = Su questo dispositivo non c’è ancora nessun tavolo.
 web-running = Da finire
 web-finished = Finiti
 web-winners = Vittoria di { $names }.
+web-you-won = Hai vinto.
 web-look = Apri
 web-save-record = Salva match { $number }
 web-remove = Togli

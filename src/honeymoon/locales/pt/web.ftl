@@ -197,7 +197,7 @@ web-device = Um só celular
 web-start = Começar
 web-persons = Pessoas neste celular
 web-persons-count = { $count ->
-    [2] 2 e um computador
+    [2] 2 + computador
    *[other] { $count } pessoas
  }
 web-name-of = Nome do jogador { $number }
@@ -223,6 +223,7 @@ web-history-empty = Ainda não há nenhuma mesa neste aparelho.
 web-running = Por terminar
 web-finished = Terminadas
 web-winners = Vitória de { $names }.
+web-you-won = Você venceu.
 web-look = Abrir
 web-save-record = Salvar duelo { $number }
 web-remove = Remover

@@ -46,10 +46,14 @@ describe('whose turn it is to have the device', () => {
     expect(wanted(moments({ ...draw, to_act: null }, [drawing(0), drawing(0)]), SEATS, 1)).toBeNull();
   });
 
-  it('stays with who has the rest drawn', () => {
-    const places = moment('semi-exposed', 'auction', true).places.map((place) => ({ ...place, stand_in: 'tips-1' }));
-    const draw = { to_act: 1, places, deal: withPhase('draw') };
-    expect(wanted(moments(draw, [drawing(0), drawing(1)]), SEATS, 0)).toBe(0);
+  it('goes on to the other once the rest is drawn for one, and stays while it is for both', () => {
+    const places = moment('semi-exposed', 'auction', true).places.map((place) => ({ ...place, stand_in: '' }));
+    const drawn = places.map((place, seat) => (seat === 0 ? { ...place, stand_in: 'tips-1' } : place));
+    const both = places.map((place) => ({ ...place, stand_in: 'tips-1' }));
+    const ahead = [drawing(1), drawing(1)];
+    const draw = { to_act: 1, deal: withPhase('draw') };
+    expect(wanted(moments({ ...draw, places: drawn }, ahead), SEATS, 0)).toBe(1);
+    expect(wanted(moments({ ...draw, places: both }, ahead), SEATS, 1)).toBeNull();
   });
 
   it('goes to who has to answer a claim', () => {

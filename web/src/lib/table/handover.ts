@@ -11,24 +11,18 @@ type Views = Readonly<Record<number, TableView>>;
 /** How long one's own act stays in sight before the device is to be passed on. */
 export const PASSES = 900;
 
-/** Whether this seat has something to do: to act, to draw, or to answer a claim. */
+/** Whether this person has something to do: to act, to draw, or to answer a claim. */
 export function isAsked(view: TableView, seat: number): boolean {
-  if (view.paused) return false;
+  if (view.paused || view.places[seat]?.stand_in) return false;
   if (view.claim !== null) return view.claim.seat !== seat;
   return view.ahead === null ? view.to_act === seat : view.ahead.legal.length > 0;
-}
-
-/** Whether the stand-in draws for whoever sits there, who waits for it. */
-function isDrawnFor(view: TableView, seat: number): boolean {
-  return dealOf(view)?.phase === 'draw' && Boolean(view.places[seat]?.stand_in);
 }
 
 /** The seat of this device that has something to do; the one in front as long as it has. */
 export function wanted(views: Views, seats: readonly number[], front: number | null): number | null {
   const held = seats.filter((seat) => views[seat] !== undefined);
   const asks = (seat: number): boolean => isAsked(views[seat] as TableView, seat);
-  const stays = (seat: number): boolean => asks(seat) || isDrawnFor(views[seat] as TableView, seat);
-  if (front !== null && held.includes(front) && stays(front)) return front;
+  if (front !== null && held.includes(front) && asks(front)) return front;
   const isNext = (seat: number): boolean => views[seat]?.to_act === seat;
   return held.find((seat) => asks(seat) && isNext(seat)) ?? held.find(asks) ?? null;
 }

@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page
 
 LONGEST_DEAL = 240.0
 """Seconds."""
+SETTLED = 300
+"""Milliseconds after which a new screen hears what is pressed."""
 OPEN = ':not([aria-disabled="true"])'
 Look = Callable[[str], None]
 
@@ -96,7 +98,8 @@ def _hand_over(page: Page, look: Look) -> None:
     """Whoever is asked for says that he has it."""
     if page.locator(".handover .go").count():
         look("handover")
-    _press(page.locator(".handover .go"), page)
+    if _press(page.locator(".handover .go"), page):
+        page.wait_for_timeout(SETTLED)
 
 
 def _press(found: Locator, page: Page) -> bool:

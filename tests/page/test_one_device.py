@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket
 
 from tests.page.browser import opened
-from tests.page.journeys import OPEN, phase, play_deal, share
+from tests.page.journeys import OPEN, SETTLED, phase, play_deal, share
 from tests.page.kept import replayed_table
 from tests.scale import deals
 
@@ -20,8 +20,6 @@ PLAYED = GAMES[: deals(2, len(GAMES))]
 HAND_OVERS = 5
 MOST_TAPS = 40
 TO_THE_TABLE = 2
-SETTLED = 300
-"""Milliseconds after which a new screen hears what is pressed."""
 STORED = """() => JSON.stringify([localStorage, sessionStorage, document.cookie, document.title,
   location.href, history.state])"""
 SHOWN = """() => [...document.querySelectorAll('[data-card]')].map((one) => one.dataset.card)"""

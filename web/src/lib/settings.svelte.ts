@@ -1,5 +1,5 @@
 /** What a person has chosen, kept on the device. */
-import { LANGUAGES, preferred, type Language } from './texts/texts';
+import { LANGUAGES, preferred, type Language } from './texts/languages';
 
 export interface Settings {
   language: Language;

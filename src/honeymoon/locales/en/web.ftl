@@ -191,3 +191,11 @@ web-no-account = One link, one seat, no account.
 web-your-name = Your name
 web-sit = Sit down
 web-link-used = This link was used already. On the device that used it, the game goes on by itself.
+
+# The law, and no connection.
+web-rules = Rules
+web-rule = About rule { $rule }
+web-rule-before = Previous rule
+web-rule-after = Next rule
+web-rule-page = The whole page
+web-offline = There is no connection to the server. What is open stays; playing needs the connection.

@@ -191,3 +191,11 @@ web-no-account = Un enlace, un asiento, sin cuenta.
 web-your-name = Tu nombre
 web-sit = Sentarse
 web-link-used = Este enlace ya se usó. En el dispositivo donde se usó, el juego sigue solo.
+
+# Las reglas, y sin conexión.
+web-rules = Reglas
+web-rule = Sobre la regla { $rule }
+web-rule-before = Regla anterior
+web-rule-after = Regla siguiente
+web-rule-page = La página entera
+web-offline = No hay conexión con el servidor. Lo que está abierto se queda; para jugar hace falta la conexión.

@@ -191,3 +191,11 @@ web-no-account = Un link, un posto, senza account.
 web-your-name = Il tuo nome
 web-sit = Siediti
 web-link-used = Questo link è già stato usato. Sul dispositivo che l’ha usato il gioco continua da solo.
+
+# Le regole, e senza connessione.
+web-rules = Regole
+web-rule = Sulla regola { $rule }
+web-rule-before = Regola precedente
+web-rule-after = Regola successiva
+web-rule-page = La pagina intera
+web-offline = Non c’è connessione con il server. Ciò che è aperto resta; per giocare serve la connessione.

@@ -191,3 +191,11 @@ web-no-account = Um link, um lugar, sem conta.
 web-your-name = Seu nome
 web-sit = Sentar
 web-link-used = Este link já foi usado. No aparelho em que foi usado, o jogo continua sozinho.
+
+# As regras, e sem conexão.
+web-rules = Regras
+web-rule = Sobre a regra { $rule }
+web-rule-before = Regra anterior
+web-rule-after = Próxima regra
+web-rule-page = A página inteira
+web-offline = Não há conexão com o servidor. O que está aberto fica; para jogar é preciso a conexão.

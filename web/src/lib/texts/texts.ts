@@ -1,9 +1,9 @@
 /** The sentences of one language, from the same Fluent files that Python reads. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { rankOf, suitOf } from '../cards/order';
+import { LANGUAGES, type Language } from './languages';
 
-export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português', it: 'Italiano' } as const;
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES, type Language };
 
 const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('virtual:texts/en'),
@@ -32,12 +32,6 @@ export function textsOf(language: Language, source: string): Texts {
     return bundle.formatPattern(pattern, args);
   };
   return Object.assign(say, { language });
-}
-
-/** The language that the browser asks for, as far as there is one. */
-export function preferred(wanted: readonly string[]): Language {
-  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
-  return (known as Language | undefined) ?? 'en';
 }
 
 /** Q♥ */

@@ -66,6 +66,7 @@ MEASURE = """({smallest, apart, farApart, mustFit}) => {
     }
   }
 
+  const STAYS = '.foot, .home > .play';
   const PRESSED = 'button, select, label.radio, label.done, a[href], input:not([type=radio]):not([type=checkbox])';
   const all = [...root.querySelectorAll(PRESSED)].filter((one) => isShown(one) && !one.matches('.law a, main > p a, li a:not(nav a), h3 a, p > a:not(.btn), td a'));
   const boxes = all.map((one) => [one, one.getBoundingClientRect()]).filter(([, b]) => b.width > 0 && b.height > 0);
@@ -75,7 +76,7 @@ MEASURE = """({smallest, apart, farApart, mustFit}) => {
   boxes.forEach(([one, a], place) => {
     for (const [other, b] of boxes.slice(place + 1)) {
       // What scrolls away under a bar that stays is not beside it.
-      if (Boolean(one.closest('.foot')) !== Boolean(other.closest('.foot'))) continue;
+      if (Boolean(one.closest(STAYS)) !== Boolean(other.closest(STAYS))) continue;
       if (one.contains(other) || other.contains(one)) continue;
       if (one.matches('[data-card]') && other.matches('[data-card]')) continue;
       if (one.matches('.key') && other.matches('.key') && one.parentElement === other.parentElement) continue;

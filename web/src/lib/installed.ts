@@ -55,14 +55,18 @@ export async function renew(on: Device, registration: Pick<ServiceWorkerRegistra
 
 /** Register the worker; the answer is called when nobody may be at a table any more. */
 export async function install(on: Device): Promise<() => void> {
-  const wasControlled = on.worker.controller !== null;
+  let isControlled = on.worker.controller !== null;
   const registration = await on.worker.register(trusted.createScriptURL(WORKER));
   const look = (): void => void renew(on, registration);
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
   on.worker.addEventListener('controllerchange', () => {
-    if (!wasControlled) return;
+    // The first worker finds the page that has just brought it.
+    if (!isControlled) {
+      isControlled = true;
+      return;
+    }
     void away(on, async () => {
       if (!(await on.newest()).includes(on.script)) on.reload();
     });

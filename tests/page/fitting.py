@@ -16,7 +16,7 @@ MEASURE = """({smallest, apart, farApart, mustFit}) => {
   const out = new Set();
   const name = (one) => one.dataset.card ? 'a card' : (one.textContent.trim() || one.getAttribute('aria-label') || one.className).slice(0, 40);
   const [W, H] = [innerWidth, innerHeight];
-  const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh');
+  const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh') && getComputedStyle(one).clipPath === 'none';
   if (document.documentElement.scrollWidth > W) out.add('sideways: ' + document.documentElement.scrollWidth);
 
   const BOXES = 'button, .btn, .radio, .panel, .say, td, th, .chip, .stamp, .bar, .lang, .offline, .closed, .laid, .rejects, dialog';

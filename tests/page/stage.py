@@ -70,6 +70,7 @@ class Stage:
     page: Page
     wires: list[WebSocketRoute] = field(default_factory=list)
     number: int = 0
+    asked: list[dict[str, Any]] = field(default_factory=list)
 
     def show(self, view: View) -> None:
         """Let the server say this, and wait until it has come to rest."""
@@ -120,7 +121,10 @@ def answering(stage: Stage) -> Callable[[WebSocketRoute], None]:
 
     def connected(wire: WebSocketRoute) -> None:
         def heard(message: str | bytes) -> None:
-            if json.loads(message)["t"] == "hello":
+            said = json.loads(message)
+            if said["t"] == "do":
+                stage.asked.append(said["command"])
+            if said["t"] == "hello":
                 wire.send(json.dumps({"t": "welcome", "v": PROTOCOL, "seats": [0]}))
                 stage.wires.append(wire)
 

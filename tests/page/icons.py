@@ -26,7 +26,7 @@ def drawn(page: Page, svg: str, size: int, is_round: bool) -> bytes:
     corner = "border-radius:18%" if is_round else ""
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(
-        f'<style>*{{margin:0}}img{{display:block;width:{size}px;height:{size}px;{corner}}}</style>'
+        f"<style>*{{margin:0}}img{{display:block;width:{size}px;height:{size}px;{corner}}}</style>"
         f'<img src="data:image/svg+xml;base64,{source}">'
     )
     page.locator("img").evaluate("image => image.decode()")

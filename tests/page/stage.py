@@ -24,11 +24,12 @@ LATER = 5_000
 
 # Each text is two fifths longer; what Fluent puts in, and its own signs, are left alone.
 LONGER = r"""
+const twoFifths = (word) => word + word.slice(-Math.ceil(word.length * 0.4));
 const longer = (source) => source.split('\n').map((line) => {
   if (line.startsWith('#')) return line;
   const [, start, text] = /^(\s*(?:[a-z][\w-]* = ?|\*?\[\w+\] ?)?)(.*)$/i.exec(line);
   return start + text.split(/(\{.*?(?:\}|$))/).map((part) => part.startsWith('{') ? part
-    : part.replace(/\p{L}{2,}/gu, (word) => word + word.slice(-Math.ceil(word.length * 0.4)))).join('');
+    : part.replace(/\p{L}{2,}/gu, twoFifths)).join('');
 }).join('\n');
 """
 PSEUDO = "pseudo"
@@ -57,9 +58,7 @@ def busy(deal: View) -> int:
 
 def named(view: View) -> View:
     """The same with names as long as people may have them."""
-    places = [
-        {**place, "name": name} for place, name in zip(view["places"], NAMES, strict=False)
-    ]
+    places = [{**place, "name": name} for place, name in zip(view["places"], NAMES, strict=False)]
     return {**view, "places": places}
 
 

@@ -65,6 +65,7 @@ def choose(page: Page, name: str, choice: str) -> None:
 def test_what_is_chosen_is_seen_at_once_and_kept(chromium: Browser, address: str) -> None:
     """On the settings' own page, and after a reload; the way back leads to the beginning."""
     with opened(chromium, address, language="es") as (page, wrong):
+        page.emulate_media(reduced_motion="no-preference")
         page.locator(".bar .icon").click()
         for name, choice, look, before, after in SHOWN:
             seen = page.evaluate(look)
@@ -195,7 +196,9 @@ def test_a_trick_stays_as_long_as_wished(
         assert page.locator(".trick .wins").count() == 0
 
 
-@pytest.mark.parametrize(("kept", "sounds"), [({"volume": 40}, True), ({"vibration": "off"}, False)])
+@pytest.mark.parametrize(
+    ("kept", "sounds"), [({"volume": 40}, True), ({"vibration": "off"}, False)]
+)
 def test_a_turn_is_heard_and_felt_after_the_first_tap(
     chromium: Browser, address: str, kept: dict[str, object], sounds: bool
 ) -> None:

@@ -29,7 +29,10 @@ SHOWN = (
 COUNT_SOUNDS = """
 window.notes = 0; window.shaken = 0;
 const made = AudioContext.prototype.createOscillator;
-AudioContext.prototype.createOscillator = function () { window.notes += 1; return made.call(this); };
+AudioContext.prototype.createOscillator = function () {
+  window.notes += 1;
+  return made.call(this);
+};
 navigator.vibrate = () => { window.shaken += 1; return true; };
 """
 

@@ -1,6 +1,6 @@
 # Tasks for contributors. Players need ./play, and everybody can run ./test without make.
 .DEFAULT_GOAL := help
-.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth measure-table measure-table-curve docs page page-messages page-pictures schema format clean
+.PHONY: help check check-all golden stub sanitize bench bench-solver bench-batch growth measure-table measure-table-curve docs page page-icons page-messages page-pictures schema format clean
 
 PYTHON := .venv/bin/python
 
@@ -51,6 +51,9 @@ docs: .venv/installed-test ## draw docs/terminal.svg; check that law, code, test
 page: .venv/installed-test ## build the page anew; its types and unit tests
 	$(PYTHON) -m tools.page
 	$(PYTHON) -m tools.page check
+
+page-icons: .venv/installed-test ## draw the icons of the installed page anew from web/public/icon.svg
+	$(PYTHON) -m tests.page.icons
 
 page-messages: .venv/installed-test ## write the messages of the page's unit tests anew
 	$(PYTHON) -m tests.page.recording

@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 TEXTS = ROOT / "src" / "honeymoon" / "locales"
+LAW = ROOT / "docs" / "rules"
 OUT = ROOT / "src" / "honeymoon" / "_web"
 STAMP = OUT / "built-from"
 MODULES = WEB / "node_modules"
@@ -32,7 +33,7 @@ class NoPage(Exception):
 def digest() -> str:
     """A fingerprint of all that the page is made of."""
     seen = hashlib.sha256()
-    for path in sorted([*_sources(), *TEXTS.rglob("*.ftl")]):
+    for path in sorted([*_sources(), *TEXTS.rglob("*.ftl"), *LAW.rglob("*.md")]):
         seen.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return seen.hexdigest()
 

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { law } from './build/law';
+import { worker } from './build/worker';
 
 const LOCALES = fileURLToPath(new URL('../src/honeymoon/locales/', import.meta.url));
-const FILES = ['terms', 'sheet', 'errors', 'web', 'play'];
+const FILES = ['terms', 'sheet', 'errors', 'web', 'settings', 'play'];
 /** What only the terminal says. */
 const LEFT_OUT = /^(record|notation|option|error|expected|quota-contract|word|play(?!-(pass|must|not-held)))-/;
 
@@ -29,7 +31,7 @@ function sentences(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), sentences()],
+  plugins: [svelte(), sentences(), law(), worker()],
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
     outDir: '../src/honeymoon/_web',
@@ -41,7 +43,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/rules': 'http://127.0.0.1:8000', '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 }));

@@ -47,9 +47,10 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a server with a database of its own."""
-    command = [sys.executable, "-m", "honeymoon", "serve", "--port", "0", "--lang", "en"]
+def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[str]:
+    """The address of a server with a database of its own; ``page`` is served for the built one."""
+    program = ["honeymoon"] if page is None else ["tests.page.other_page", str(page)]
+    command = [sys.executable, "-m", *program, "serve", "--port", str(port), "--lang", "en"]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:

@@ -315,7 +315,7 @@ async def record_of_all(
 
 
 @get(
-    ["/", "/join", "/watch", "/history", "/table/{table_id:str}"],
+    ["/", "/join", "/watch", "/history", "/settings", "/table/{table_id:str}"],
     opt=ANYBODY,
     include_in_schema=False,
 )
@@ -328,6 +328,20 @@ async def page(request: AnyRequest) -> Response[bytes]:
 async def page_file(request: AnyRequest) -> Response[bytes]:
     """A file of the page."""
     return _file(request, request.url.path.removeprefix("/"))
+
+
+@get("/rules/{language:str}", opt=ANYBODY, include_in_schema=False)
+async def rules(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
+    """What the law is, and which page of it is about which game."""
+    return _file(request, f"rules/{language}/README.html")
+
+
+@get("/rules/{language:str}/{name:str}", opt=ANYBODY, include_in_schema=False)
+async def rules_page(
+    request: AnyRequest, language: FromPath[str], name: FromPath[str]
+) -> Response[bytes]:
+    """One page of the law in one language, as it was built into the package."""
+    return _file(request, f"rules/{language}/{name}.html")
 
 
 def _file(request: AnyRequest, name: str) -> Response[bytes]:
@@ -372,4 +386,4 @@ ROUTES = (
     record_of_all,
     table_socket,
 )
-PAGE_ROUTES = (page, page_file)
+PAGE_ROUTES = (page, page_file, rules, rules_page)

@@ -3,6 +3,14 @@
 const RANKS = 'AKQJT98765432';
 const RED = new Set(['H', 'D']);
 const USUAL = ['S', 'H', 'C', 'D'];
+const BY_RANK = ['S', 'H', 'D', 'C'];
+
+/** How a person wants a hand to lie. */
+export interface Taste {
+  readonly order: 'alternating' | 'ranked';
+  readonly high: 'left' | 'right';
+}
+const ALTERNATING: Taste = { order: 'alternating', high: 'left' };
 
 export const suitOf = (card: string): string => card[0] ?? '';
 export const rankOf = (card: string): string => card[1] ?? '';
@@ -28,18 +36,26 @@ function firstOf(held: readonly string[]): string | undefined {
   return held.find((suit) => RED.has(suit) === red > held.length - red);
 }
 
-/** The cards by suit, each from the highest down. */
-export function bySuit(cards: readonly string[], trump: string | null = null): string[][] {
+/** The suits that are held from spades down, trumps first. */
+function ranked(held: ReadonlySet<string>, trump: string | null): string[] {
+  const left = BY_RANK.filter((suit) => held.has(suit));
+  return left.toSorted((one, other) => Number(other === trump) - Number(one === trump));
+}
+
+/** The cards by suit, each from the highest down, or up where the high cards lie right. */
+export function bySuit(cards: readonly string[], trump: string | null = null, taste: Taste = ALTERNATING): string[][] {
   const held = new Set(cards.map(suitOf));
-  return suitOrder(held, trump).map((suit) =>
+  const suits = taste.order === 'ranked' ? ranked(held, trump) : suitOrder(held, trump);
+  const way = taste.high === 'left' ? 1 : -1;
+  return suits.map((suit) =>
     cards
       .filter((card) => suitOf(card) === suit)
-      .sort((one, other) => RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other))),
+      .sort((one, other) => way * (RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)))),
   );
 }
 
-export const sorted = (cards: readonly string[], trump: string | null = null): string[] =>
-  bySuit(cards, trump).flat();
+export const sorted = (cards: readonly string[], trump: string | null = null, taste: Taste = ALTERNATING): string[] =>
+  bySuit(cards, trump, taste).flat();
 
 /** Four for an ace, three for a king, two for a queen, one for a jack. */
 export function points(cards: readonly string[]): number {

@@ -19,6 +19,8 @@ export interface Play {
 }
 
 const PERSON = 'person';
+/** Letters of a name that stand under a card. */
+const LONGEST = 12;
 const COMPUTERS = ['Ana', 'Bea', 'Carl'];
 
 /** What the players are called, this seat's own person as others call them. */
@@ -26,8 +28,15 @@ export function namesOf(places: ReadonlyArray<Pick<PlaceView, 'player' | 'name'>
   let computers = 0;
   return places.map((place, seat) => {
     if (place.player !== PERSON) return COMPUTERS[computers++] ?? place.player;
-    return place.name || texts('seat-name', { number: seat + 1 });
+    return short(place.name) || texts('seat-name', { number: seat + 1 });
   });
+}
+
+/** As much of a name as there is room for beside the cards: whole words where one fits. */
+export function short(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const whole = name.slice(0, LONGEST + 1).split(/[\s-]+/).slice(0, -1).join(' ');
+  return whole || `${name.slice(0, LONGEST - 1)}…`;
 }
 
 export const isComputer = (place: PlaceView): boolean => place.player !== PERSON;

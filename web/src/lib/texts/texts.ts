@@ -1,9 +1,10 @@
 /** The sentences of one language, from the same Fluent files that Python reads. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { letterOf } from '../cards/letters';
 import { rankOf, suitOf } from '../cards/order';
+import { LANGUAGES, type Language } from './languages';
 
-export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português', it: 'Italiano' } as const;
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES, type Language };
 
 const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('virtual:texts/en'),
@@ -19,25 +20,21 @@ export interface Texts {
   readonly language: Language;
 }
 
-export async function load(language: Language): Promise<Texts> {
-  return textsOf(language, (await SOURCES[language]()).default);
+export async function load(language: Language, isClub = false): Promise<Texts> {
+  return textsOf(language, (await SOURCES[language]()).default, isClub);
 }
 
-export function textsOf(language: Language, source: string): Texts {
+/** `isClub`: the words of clubs and federations, where they are others than those of the law. */
+export function textsOf(language: Language, source: string, isClub = false): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   const say = (key: string, args: Readonly<Record<string, string | number>> = {}): string => {
-    const pattern = bundle.getMessage(key.replaceAll('.', '-'))?.value;
+    const name = key.replaceAll('.', '-');
+    const pattern = ((isClub && bundle.getMessage(`web-club-${name}`)) || bundle.getMessage(name))?.value;
     if (!pattern) throw new Error(`no sentence ${key} in ${language}`);
     return bundle.formatPattern(pattern, args);
   };
   return Object.assign(say, { language });
-}
-
-/** The language that the browser asks for, as far as there is one. */
-export function preferred(wanted: readonly string[]): Language {
-  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
-  return (known as Language | undefined) ?? 'en';
 }
 
 /** Q♥ */
@@ -45,7 +42,7 @@ export function cardShort(card: string): string {
   return rankShort(card) + (SYMBOLS[suitOf(card)] ?? '');
 }
 
-export const rankShort = (card: string): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
+export const rankShort = (card: string): string => (rankOf(card) === 'T' ? '10' : letterOf(rankOf(card)));
 
 /** queen of hearts */
 export function cardWords(texts: Texts, card: string): string {

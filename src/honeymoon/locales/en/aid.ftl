@@ -18,6 +18,7 @@ aid-means-pass-on = The auction goes on, and you get another chance.
 aid-means-X = If the contract is made it counts double; if it fails the penalty is higher. A new bid cancels it.
 aid-means-XX = The doubled contract counts double once more, made or not. A new bid cancels it.
 aid-pass-count = Pass { $number } of { $of }
+aid-done-short = Done
 aid-done = Pass for me unless { $name } bids
 aid-more = More
 aid-pause = Pause

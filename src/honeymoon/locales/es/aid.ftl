@@ -18,6 +18,7 @@ aid-means-pass-on = La subasta sigue y tendrás otra ocasión.
 aid-means-X = Si el contrato se cumple, vale el doble; si falla, la penalización es mayor. Otra subasta lo anula.
 aid-means-XX = El contrato doblado vale otra vez el doble, se cumpla o no. Otra subasta lo anula.
 aid-pass-count = Paso { $number } de { $of }
+aid-done-short = Listo
 aid-done = Pasa por mí si { $name } no subasta
 aid-more = Más
 aid-pause = Pausa

@@ -18,6 +18,7 @@ aid-means-pass-on = L’asta continua e avrai un’altra occasione.
 aid-means-X = Se il contratto riesce vale il doppio; se cade la penalità è più alta. Un’altra dichiarazione lo annulla.
 aid-means-XX = Il contratto contrato vale ancora il doppio, riuscito o no. Un’altra dichiarazione lo annulla.
 aid-pass-count = Passo { $number } di { $of }
+aid-done-short = Basta
 aid-done = Passa per me se { $name } non dichiara
 aid-more = Altro
 aid-pause = Pausa

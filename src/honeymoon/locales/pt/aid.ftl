@@ -18,6 +18,7 @@ aid-means-pass-on = O leilão continua, e você terá outra chance.
 aid-means-X = Se o contrato for cumprido, vale o dobro; se falhar, a penalidade é maior. Outra licitação o anula.
 aid-means-XX = O contrato com contra vale outra vez o dobro, cumprido ou não. Outra licitação o anula.
 aid-pass-count = Passo { $number } de { $of }
+aid-done-short = Pronto
 aid-done = Passar por mim se { $name } não licitar
 aid-more = Mais
 aid-pause = Pausa

@@ -18,6 +18,8 @@ export interface Table {
   /** Ask what to do on the view of that number. */
   hint(seat: number, seen: number): void;
   say(seat: number, phrase: Said['phrase']): void;
+  /** The network is there again: do not wait any longer to connect. */
+  wake(): void;
   close(): void;
 }
 
@@ -72,7 +74,7 @@ export function connect(world: World, tell: (state: State) => void): Table {
   }
 
   function open(): void {
-    if (isOver) return;
+    if (isOver || (wire !== null && state.link !== 'lost')) return;
     const opened = world.open();
     wire = opened;
     happened({ t: 'opened' });
@@ -102,6 +104,10 @@ export function connect(world: World, tell: (state: State) => void): Table {
     },
     say(seat, phrase) {
       send({ t: 'say', key: world.key(), seat, phrase });
+    },
+    wake() {
+      rest = FIRST_REST;
+      open();
     },
     close() {
       isOver = true;

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 import time
+from contextlib import suppress
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
+
+from tests.page.journeys import GONE_AFTER
 
 LONGEST_DEAL = 300.0
 """Seconds."""
@@ -56,8 +59,9 @@ def press(page: Page, start: str) -> None:
     name = next((one for one in buttons(page) if one.startswith(start)), None)
     if name is None:
         return
-    page.get_by_role("button", name=name, exact=True).first.focus()
-    page.keyboard.press("Enter")
+    with suppress(TimeoutError):
+        page.get_by_role("button", name=name, exact=True).first.focus(timeout=GONE_AFTER)
+        page.keyboard.press("Enter")
 
 
 def is_over(page: Page) -> bool:

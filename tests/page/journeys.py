@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 LONGEST_DEAL = 240.0
 """Seconds."""
+GONE_AFTER = 3_000
+"""Milliseconds."""
 OPEN = ':not([aria-disabled="true"])'
 Look = Callable[[str], None]
 
@@ -74,12 +77,18 @@ def _wait(page: Page, look: Look) -> None:
     page.wait_for_timeout(60)
 
 
+def try_click(found: Locator) -> None:
+    """Click, unless it goes away first: the last card plays itself."""
+    with suppress(TimeoutError):
+        found.click(timeout=GONE_AFTER)
+
+
 def _press(found: Locator, page: Page) -> bool:
     """Press the first of these, if there is one that can be pressed."""
     if not found.count():
         page.wait_for_timeout(60)
         return False
-    found.first.click()
+    try_click(found.first)
     page.wait_for_timeout(60)
     return True
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.page.browser import opened
-from tests.page.journeys import OPEN, phase
+from tests.page.journeys import OPEN, phase, try_click
 from tests.page.secrets import Watched, cards_in, own_secrets
 from tests.scale import deals
 
@@ -47,7 +47,7 @@ def step(page: Page) -> bool:
         return False
     if now == "pick-up-discard" and not page.locator(f".acts .full{OPEN}").count():
         found = page.locator(f".tray.on [data-card]{OPEN}")
-    found.first.click()
+    try_click(found.first)
     return True
 
 

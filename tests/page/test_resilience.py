@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.page.browser import opened
 from tests.page.crashes import Server
-from tests.page.journeys import OPEN, phase, start
+from tests.page.journeys import OPEN, phase, start, try_click
 from tests.scale import deals
 
 pytestmark = [pytest.mark.xdist_group("page")]
@@ -102,9 +102,7 @@ BREAKS: tuple[Callable[[Page, Server], Page], ...] = (crash, reload, tab_kill, o
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_the_same_decision_after_every_break(
-    chromium: Browser, server: Server, game: str
-) -> None:
+def test_the_same_decision_after_every_break(chromium: Browser, server: Server, game: str) -> None:
     """In each phase that a deal comes to, each kind of break."""
     with opened(chromium, server.address) as (first, _):
         first.context.add_init_script(f"({TIMED})()")
@@ -143,9 +141,9 @@ def act(page: Page) -> None:
         found = page.locator(f".acts .full{OPEN}, .acts .duo .go{OPEN}")
         cards = page.locator(f".tray.on [data-card]{OPEN}")
         if found.count():
-            found.first.click()
+            try_click(found.first)
         elif cards.count():
-            cards.last.click()
+            try_click(cards.last)
     page.wait_for_timeout(250)
 
 
@@ -168,7 +166,8 @@ def test_an_action_under_way_is_neither_lost_nor_done_twice(
             server.start()
             page.wait_for_selector(".say:not(.wrong)")
             page.wait_for_function(
-                "(count) => document.querySelectorAll('.tray [data-card]').length === count", arg=turn
+                "(count) => document.querySelectorAll('.tray [data-card]').length === count",
+                arg=turn,
             )
             page.keyboard.press("Enter")
 

@@ -6,7 +6,8 @@ import re
 import time
 from contextlib import suppress
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.page.journeys import GONE_AFTER
 
@@ -59,7 +60,7 @@ def press(page: Page, start: str) -> None:
     name = next((one for one in buttons(page) if one.startswith(start)), None)
     if name is None:
         return
-    with suppress(TimeoutError):
+    with suppress(TooLate):
         page.get_by_role("button", name=name, exact=True).first.focus(timeout=GONE_AFTER)
         page.keyboard.press("Enter")
 

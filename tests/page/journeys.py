@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 LONGEST_DEAL = 240.0
 """Seconds."""
@@ -79,7 +80,7 @@ def _wait(page: Page, look: Look) -> None:
 
 def try_click(found: Locator) -> None:
     """Click, unless it goes away first: the last card plays itself."""
-    with suppress(TimeoutError):
+    with suppress(TooLate):
         found.click(timeout=GONE_AFTER)
 
 

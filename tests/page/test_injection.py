@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page
-
 import pytest
+from playwright.sync_api import Browser, Page
 
 from tests.page.browser import opened
 from tests.page.test_hidden import invite

@@ -3,11 +3,13 @@ import { bySuit, rankOf, sorted, suitOf } from '../cards/order';
 import { SYMBOLS, all, cardWords, type Texts } from '../texts/texts';
 
 const SUIT_OF = new Map(Object.entries(SYMBOLS).map(([suit, symbol]) => [symbol, suit]));
-const RANK = '10|[2-9AKQJ]';
+const RANK = '10|[1-9AKQJ]';
 
 /** A sentence with its signs as words; a number before a suit is a card, or the level of a bid. */
 export function inWords(texts: Texts, text: string, numbersAre: 'cards' | 'bids'): string {
-  return text.replace(new RegExp(`(${RANK})?([♠♥♦♣])`, 'g'), (_, rank: string | undefined, symbol: string) => {
+  const noTrump = new RegExp(`([1-7])${texts('strain-short-NT')}\\b`, 'g');
+  const named = text.replace(noTrump, (_, level: string) => `${level} ${texts('strain-name-NT')}`);
+  return named.replace(new RegExp(`(${RANK})?([♠♥♦♣])`, 'g'), (_, rank: string | undefined, symbol: string) => {
     const suit = SUIT_OF.get(symbol) ?? '';
     if (rank === undefined) return texts(`suit-${suit}`);
     const isBid = numbersAre === 'bids' && /^[1-7]$/.test(rank);

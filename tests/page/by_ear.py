@@ -24,7 +24,8 @@ LOG = """() => {
     const now = document.querySelector('[role=alert]')?.textContent ?? '';
     if (now && now !== window.urgent.at(-1)) window.urgent.push(now);
   };
-  new MutationObserver(hear).observe(document, {subtree: true, childList: true, characterData: true});
+  const all = {subtree: true, childList: true, characterData: true};
+  new MutationObserver(hear).observe(document, all);
 }"""
 
 

@@ -16,14 +16,18 @@ WATCH = """() => {
   window.reports = [];
   window.x = (what) => window.ran.push(what);
   for (const name of ['alert', 'confirm', 'prompt']) window[name] = window.x;
-  addEventListener('securitypolicyviolation', (event) => window.reports.push(event.violatedDirective));
+  addEventListener('securitypolicyviolation', (event) => {
+    window.reports.push(event.violatedDirective);
+  });
 }"""
 SIT = """([table, names]) => new Promise((done) => {
   const address = `${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`;
   const wire = new WebSocket(address);
   const told = [];
   let n = 0;
-  const ask = (command) => wire.send(JSON.stringify({t: 'do', key: `k${n++}${Date.now()}`, command: {seat: 1, ...command}}));
+  const ask = (command) => wire.send(JSON.stringify(
+    {t: 'do', key: `k${n++}${Date.now()}`, command: {seat: 1, ...command}}
+  ));
   const todo = names.flatMap((name) => [{command: 'leave'}, {command: 'sit', name}]);
   const next = () => {
     const command = todo.shift();
@@ -34,7 +38,10 @@ SIT = """([table, names]) => new Promise((done) => {
   wire.onmessage = ({data}) => {
     const message = JSON.parse(data);
     if (message.t === 'welcome') next();
-    if (message.t === 'ack' || (message.t === 'err' && message.key)) { told.push(message.code ?? 'ok'); next(); }
+    if (message.t === 'ack' || (message.t === 'err' && message.key)) {
+      told.push(message.code ?? 'ok');
+      next();
+    }
   };
 })"""
 HEADS = (
@@ -45,8 +52,10 @@ HEADS = (
     "&lt;script&gt;{}&lt;/script&gt;", "%3Cscript%3E{}%3C/script%3E", "<!--><script>{}</script>",
     "<body onload={}>", "<input autofocus onfocus={}>", "{{@html '{}'}}", "[[constructor]]{}",
 )  # fmt: skip
-CALLS = ("x(1)", "x`1`", "top.x(2)", "eval('x(3)')", "parent['x'](4)", "alert(5)",
-         "Function('x(6)')()", "setTimeout('x(7)')", "fetch('//evil.example')", "import('data:,x(8)')")  # fmt: skip
+CALLS = (
+    "x(1)", "x`1`", "top.x(2)", "eval('x(3)')", "parent['x'](4)", "alert(5)", "Function('x(6)')()",
+    "setTimeout('x(7)')", "fetch('//evil.example')", "import('data:,x(8)')",
+)  # fmt: skip
 
 
 def payloads(count: int) -> list[str]:

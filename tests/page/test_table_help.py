@@ -91,7 +91,8 @@ def test_the_claim_leaves_trick_and_counts_in_sight(chromium: Browser, address: 
         page.wait_for_selector(".claim")
         for seen in (".trick", ".won", ".tray.on", ".need"):
             box = page.locator(seen).first.bounding_box()
-            assert box and box["y"] >= 0 and box["y"] + box["height"] <= 641, seen
+            assert box is not None, seen
+            assert 0 <= box["y"] <= 641 - box["height"], seen
         page.keyboard.press("Escape")
         assert not page.locator(".claim").count()
         assert page.evaluate("document.activeElement !== document.body")

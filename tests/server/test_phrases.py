@@ -134,5 +134,5 @@ def test_other_workers_are_told_the_phrase() -> None:
     assert read_phrase("a-table 1 good-luck") == ("a-table", 1, "good-luck")
     assert Said(1, "good-luck").phrase in get_args(Phrase)
     for wrong in ("", "a-table", "a-table one good-luck", "a b c d"):
-        with pytest.raises(ValueError, match="unpack|invalid literal"):
+        with pytest.raises(ValueError, match=r"unpack|invalid literal"):
             read_phrase(wrong)

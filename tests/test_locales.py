@@ -39,6 +39,8 @@ from tests.cli.calling import english_words
 PACKAGE = Path(__file__).parents[1] / "src" / "honeymoon"
 FOLDER = PACKAGE / "locales"
 PAGE = PACKAGE.parents[1] / "web" / "src"
+OF_THE_PAGE = "(?:web|aid|coach|phrase)"
+"""How the keys of the page begin."""
 OTHERS = LANGUAGES[1:]
 SAID = "play-"
 NOT_SENTENCES = ("game-", "word-", "quota-contract-", "quota-kind-", "help-", "usage-word-")
@@ -114,14 +116,14 @@ def page_texts() -> tuple[frozenset[str], tuple[str, ...]]:
     """The keys that the page's sources name, and the beginnings of those that they put together."""
     files = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
     source = "\n".join(path.read_text(encoding="utf-8") for path in files)
-    begun = set(re.findall(r"`(web-[\w-]+-)\$\{", source))
-    return frozenset(re.findall(r"'(web-[\w-]+)'", source)), tuple(begun)
+    begun = set(re.findall(rf"`({OF_THE_PAGE}-(?:[\w-]+-)?)\$\{{", source))
+    return frozenset(re.findall(rf"'({OF_THE_PAGE}-[\w-]+)'", source)), tuple(begun)
 
 
 def is_on_the_page(key: str) -> bool:
     """Whether the page shows the sentence."""
     named, begun = page_texts()
-    return key in named or (key.startswith("web-") and key.startswith(begun))
+    return key in named or key.startswith(begun)
 
 
 def is_used(key: str) -> bool:

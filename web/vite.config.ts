@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { law } from './build/law';
-import { worker } from './build/worker';
+import { law } from './plugins/law';
+import { worker } from './plugins/worker';
 
 const LOCALES = fileURLToPath(new URL('../src/honeymoon/locales/', import.meta.url));
-const FILES = ['terms', 'sheet', 'errors', 'web', 'settings', 'play'];
+const FILES = ['terms', 'sheet', 'errors', 'web', 'settings', 'aid', 'play', 'why', 'remote'];
 /** What only the terminal says. */
-const LEFT_OUT = /^(record|notation|option|error|expected|quota-contract|word|play(?!-(pass|must|not-held)))-/;
+const LEFT_OUT =
+  /^(record|notation|option|error|expected|quota-contract|remote|help|rejoin|word-(quit|rules|why|yes|no|pause)|why(?!-(code|row))|play(?!-(pass|must|not-held|deal|opened|kept|rejected|took|refused|died|discarded|called|contract|chosen|trick|redealt|dummy-name|unreadable|no-|not-|last|table)))-/;
 
 /** The sentences that Python reads too, one module a language: `virtual:texts/es`. */
 function sentences(): Plugin {

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 LONGEST_DEAL = 480.0
 """Seconds: three persons who pass a device on after each of 48 cards, on a busy machine."""
 SETTLED = 300
 """Milliseconds after which a new screen hears what is pressed."""
+GONE_AFTER = 3_000
+"""Milliseconds."""
 OPEN = ':not([aria-disabled="true"])'
 Look = Callable[[str], None]
 
@@ -102,12 +106,18 @@ def _hand_over(page: Page, look: Look) -> None:
         page.wait_for_timeout(SETTLED)
 
 
+def try_click(found: Locator) -> None:
+    """Click, unless it goes away first: the last card plays itself."""
+    with suppress(TooLate):
+        found.click(timeout=GONE_AFTER)
+
+
 def _press(found: Locator, page: Page) -> bool:
     """Press the first of these, if there is one that can be pressed."""
     if not found.count():
         page.wait_for_timeout(60)
         return False
-    found.first.click()
+    try_click(found.first)
     page.wait_for_timeout(60)
     return True
 

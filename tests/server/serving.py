@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from honeymoon.protocol.messages import PROTOCOL
 from honeymoon.server.app import application
-from honeymoon.server.desk import Desk
+from honeymoon.server.desk import Desk, Spread
 from honeymoon.server.host import Host
 from honeymoon.server.limits import Limits
 from honeymoon.server.rates import Rate
@@ -56,10 +56,13 @@ class Hands:
         return self.now
 
 
-def desk_on(log: Log, settings: Settings, clock: Hands, seed: str = "a desk") -> Desk:
+def desk_on(
+    log: Log, settings: Settings, clock: Hands, seed: str = "a desk", spread: Spread | None = None
+) -> Desk:
     """The desk of a process whose packs follow from the seed."""
     chance = Chance.seeded(seed)
-    return Desk(Host(log, "a", lambda: chance), Seats(log), settings, clock, lambda: chance)
+    host = Host(log, "a", lambda: chance)
+    return Desk(host, Seats(log), settings, clock, lambda: chance, spread=spread)
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,8 +89,8 @@ def test_the_limits_are_those_of_the_server() -> None:
     spoken["1 a minute"] = 1 / 60
     for row, rate in zip(told, rates, strict=False):
         assert (int(row[1]), spoken[row[2]]) == rate, row[0]
-    assert told[-1][1:] == ["5", "1 in 5 seconds"]
-    assert limits.questions_of_seat == (5, 0.2)
+    assert [row[1:] for row in told[-2:]] == [["5", "1 in 5 seconds"], ["3", "1 in 5 seconds"]]
+    assert (limits.questions_of_seat, limits.phrases_of_seat) == ((5, 0.2), (3, 0.2))
     sockets = (limits.sockets, limits.sockets_of_address, limits.sockets_of_table)
     assert tuple(map(int, re.findall(r"\d+", told[7][1]))) == sockets
     assert (limits.frame, limits.body, limits.record) == (8 * 1024, 8 * 1024, 64 * 1024)

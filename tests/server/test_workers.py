@@ -15,10 +15,10 @@ import pytest
 from sqlalchemy import make_url
 
 from honeymoon.protocol import commands
-from honeymoon.protocol.messages import Ack, Err
+from honeymoon.protocol.messages import Ack, Err, Said
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
-from honeymoon.server.hearing import hearing
+from honeymoon.server.hearing import hearing, spreading
 from honeymoon.server.logged import Created
 from honeymoon.server.settings import Settings
 from honeymoon.server.socket import Connection
@@ -48,12 +48,26 @@ class Workers:
     url: str
 
 
+class Ear:
+    """A connection that only hears what is said."""
+
+    def __init__(self, heard: list[Said]) -> None:
+        self._heard = heard
+
+    def revoke(self, place: int, epoch: int) -> None:
+        """Nothing is revoked here."""
+
+    def hear(self, said: Said) -> None:
+        """Somebody says something."""
+        self._heard.append(said)
+
+
 @asynccontextmanager
 async def worker(url: str, seed: str, hears: bool = True) -> AsyncIterator[Desk]:
     """One worker; who sits there is looked up only after a hint."""
     log = PostgresLog(url)
     await log.prepare()
-    desk = desk_on(log, Settings(PAGE, limits=GENEROUS), Hands(), seed)
+    desk = desk_on(log, Settings(PAGE, limits=GENEROUS), Hands(), seed, spreading(log))
     try:
         async with hearing(url if hears else "sqlite://", desk):
             yield desk
@@ -114,6 +128,20 @@ def test_every_change_reaches_the_other_worker() -> None:
             assert isinstance(await desk.host.do(both.name, seat, f"{number}", action), Ack)
             newest = await desk.host.table(both.name)
             await until(partial(all_are, heard, newest))
+
+    with_workers(use)
+
+
+def test_what_is_said_reaches_the_other_worker() -> None:
+    """And is heard once where it was said."""
+
+    async def use(both: Workers) -> None:
+        heard: dict[str, list[Said]] = {"one": [], "other": []}
+        for word, desk in (("one", both.one), ("other", both.other)):
+            desk.connect(both.name, Ear(heard[word]))
+        await both.one.say(both.name, Said(1, "thanks"))
+        await until(lambda: all(heard.values()))
+        assert heard == {"one": [Said(1, "thanks")], "other": [Said(1, "thanks")]}
 
     with_workers(use)
 

@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/ui.css';
 import './styles/screens.css';
+import './styles/aid.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

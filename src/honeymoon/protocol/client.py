@@ -25,6 +25,7 @@ from honeymoon.protocol.messages import (
     Hello,
     Hint,
     Reason,
+    Said,
     Sync,
     TableView,
     Welcome,
@@ -138,6 +139,9 @@ def heard(client: Client, frame: FromServer) -> Step:
         return Step(replace(client, is_welcome=True), client.waiting)
     if isinstance(frame, TableView):
         return _shown(client, frame)
+    # What is said at the table is for screens that show it as it comes.
+    if isinstance(frame, Said):
+        return Step(client)
     return _answered(client, frame)
 
 

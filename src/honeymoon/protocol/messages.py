@@ -7,7 +7,7 @@ views count for each seat alone, without a gap.
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -17,6 +17,10 @@ PROTOCOL = 1
 """The version of the messages; another is answered by the error ``version``."""
 KEY_PATTERN = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """The form of the keys that clients make; 128 random bits are enough for a key of its own."""
+
+
+Phrase = Literal["well-played", "one-moment", "thanks", "stop-after", "good-luck"]
+"""What can be said at a table: each reader sees it in a language of his own."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
@@ -58,7 +62,15 @@ class Why(Message, frozen=True, tag="why"):
     back: int = 1
 
 
-FromClient = Hello | Do | Sync | Hint | Why
+class Say(Message, frozen=True, tag="say"):
+    """Say one of the ready phrases to everybody who is connected to the table now."""
+
+    key: str
+    seat: Seat
+    phrase: Phrase
+
+
+FromClient = Hello | Do | Sync | Hint | Why | Say
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -196,4 +208,11 @@ class Reason(Message, frozen=True, tag="reason"):
     decision: DecisionView | None
 
 
-FromServer = Welcome | Ack | Err | TableView | Advice | Reason
+class Said(Message, frozen=True, tag="said"):
+    """A person in that seat says this; nobody keeps it."""
+
+    seat: Seat
+    phrase: Phrase
+
+
+FromServer = Welcome | Ack | Err | TableView | Advice | Reason | Said

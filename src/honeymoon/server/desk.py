@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from honeymoon.protocol.commands import Leave, Seat
-from honeymoon.protocol.messages import Advice, Hint, Reason, Why
+from honeymoon.protocol.messages import Advice, Hint, Reason, Said, Why
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.server.advice import Adviser
 from honeymoon.server.errors import Refused, TableRefusal
@@ -22,6 +22,7 @@ from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
 
 Attend = Callable[[str], Awaitable[None]]
+Spread = Callable[[str, Said], Awaitable[None]]
 
 
 class Connected(Protocol):
@@ -29,6 +30,10 @@ class Connected(Protocol):
 
     def revoke(self, place: Seat, epoch: int) -> None:
         """It ends if it holds this place since before that epoch."""
+        ...
+
+    def hear(self, said: Said) -> None:
+        """Somebody at the table says something."""
         ...
 
 
@@ -46,11 +51,12 @@ class Desk:
         attend: Attend | None = None,
         dismiss: Callable[[str], None] = lambda table_id: None,
         adviser: Adviser | None = None,
+        spread: Spread | None = None,
     ) -> None:
         """``attend`` lets computer players act at a table from then on.
 
         ``dismiss`` says that nobody is connected to it any more. Without an ``adviser`` there are
-        no hints and no reasons.
+        no hints and no reasons. ``spread`` brings what is said to the other workers and back here.
         """
         self.host = host
         self.seats = seats
@@ -60,6 +66,7 @@ class Desk:
         self.chance = chance
         self.new_id = new_id
         self._attend, self._dismiss, self._adviser = attend, dismiss, adviser
+        self._spread = spread
         self._connected: dict[str, set[Connected]] = {}
         self._shown: dict[str, tuple[Table, dict[Seat, str]]] = {}
 
@@ -78,6 +85,21 @@ class Desk:
         if self._adviser is None:
             raise TableRefusal(Refused.NOT_AGREED)
         return await self._adviser.answer(asked, table_id, await self.host.table(table_id))
+
+    async def say(self, table_id: str, said: Said) -> None:
+        """Everybody at the table hears it, if there is another person. Raises TableRefusal."""
+        table = await self.host.table(table_id)
+        if sum(place.is_person and place.taken for place in table.places) < 2:
+            raise TableRefusal(Refused.NOT_NOW)
+        if self._spread is None:
+            self.said(table_id, said)
+        else:
+            await self._spread(table_id, said)
+
+    def said(self, table_id: str, said: Said) -> None:
+        """Somebody has said this: those who are connected here hear it."""
+        for connection in tuple(self._connected.get(table_id, ())):
+            connection.hear(said)
 
     def connect(self, table_id: str, connection: Connected) -> None:
         """From now on it hears when a place changes hands."""

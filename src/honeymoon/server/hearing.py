@@ -7,13 +7,24 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 import asyncpg
+from msgspec import ValidationError, convert
 from sqlalchemy import make_url
 
-from honeymoon.server.desk import Desk
-from honeymoon.server.storage.hints import EVENTS, SEATS, read_events
+from honeymoon.protocol.messages import Phrase, Said
+from honeymoon.server.desk import Desk, Spread
+from honeymoon.server.storage.hints import (
+    EVENTS,
+    PHRASES,
+    SEATS,
+    read_events,
+    read_phrase,
+    tell_of_phrase,
+)
+from honeymoon.server.storage.log import Log
 
 LOG = logging.getLogger(__name__)
 REST = 1.0
@@ -51,6 +62,7 @@ class Hearing:
             connection.add_termination_listener(self._ended)
             await connection.add_listener(EVENTS, self._heard_of_events)
             await connection.add_listener(SEATS, self._heard_of_seats)
+            await connection.add_listener(PHRASES, self._heard_phrase)
             self._catch_up()
             while not connection.is_closed():
                 await self._next(connection)
@@ -87,6 +99,11 @@ class Hearing:
         self._seats.add(str(hint))
         self._woken.set()
 
+    def _heard_phrase(self, connection: object, pid: int, channel: str, hint: object) -> None:
+        with suppress(ValueError, ValidationError):
+            table_id, seat, phrase = read_phrase(str(hint))
+            self._desk.said(table_id, Said(seat, convert(phrase, Phrase)))
+
     async def _pass_on(self) -> None:
         events, self._events = self._events, {}
         seats, self._seats = self._seats, set()
@@ -109,3 +126,14 @@ async def hearing(url: str, desk: Desk) -> AsyncIterator[None]:
     finally:
         task.cancel()
         await asyncio.wait({task})
+
+
+def spreading(log: Log) -> Spread:
+    """What is said goes through the database, from which each worker hears it."""
+
+    async def spread(table_id: str, said: Said) -> None:
+        await log.ask(
+            partial(tell_of_phrase, table_id=table_id, seat=said.seat, phrase=said.phrase)
+        )
+
+    return spread

@@ -31,6 +31,7 @@ class Limits(NamedTuple):
     commands_of_seat: Rate = Rate(20, 5.0)
     commands_of_table: Rate = Rate(80, 20.0)
     questions_of_seat: Rate = Rate(5, 0.2)
+    phrases_of_seat: Rate = Rate(3, 0.2)
     frames_of_connection: Rate = Rate(60, 20.0)
     posts_of_address: Rate = Rate(30, 0.5)
     requests_of_address: Rate = Rate(200, 20.0)

@@ -23,7 +23,7 @@ from honeymoon.server.advice import Adviser
 from honeymoon.server.app import application
 from honeymoon.server.computers import Computers
 from honeymoon.server.desk import Desk
-from honeymoon.server.hearing import hearing
+from honeymoon.server.hearing import hearing, spreading
 from honeymoon.server.metrics import MeasuredHost, Metrics
 from honeymoon.server.seats import Seats
 from honeymoon.server.serving import uvicorn_config
@@ -121,6 +121,7 @@ def _desk(plan: Plan, log: Log, metrics: Metrics) -> tuple[Desk, Computers]:
         attend=computers.attend,
         dismiss=computers.dismiss,
         adviser=Adviser(thinkers, computers.reasons),
+        spread=spreading(log) if isinstance(plan.database, str) else None,
     )
     computers.is_wanted = desk.is_connected
     return desk, computers

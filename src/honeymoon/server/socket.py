@@ -20,6 +20,8 @@ from honeymoon.protocol.messages import (
     FromServer,
     Hello,
     Hint,
+    Said,
+    Say,
     Sync,
     Welcome,
     Why,
@@ -30,6 +32,7 @@ from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.outbox import Outbox
+from honeymoon.server.rates import Rate
 from honeymoon.server.state import Table
 from honeymoon.server.storage.badges import Badge
 from honeymoon.server.strict_json import NotJson
@@ -141,6 +144,11 @@ class Connection:
             self._outbox.replace(())
             self._leave(Close.REVOKED)
 
+    def hear(self, said: Said) -> None:
+        """What somebody says comes after the first view."""
+        if self._latest is not None:
+            self._say(said)
+
     # --- what comes in
 
     async def _listen(self) -> None:
@@ -188,6 +196,8 @@ class Connection:
             await self._do(frame)
         elif isinstance(frame, Hint | Why) and KEY_PATTERN.fullmatch(frame.key):
             await self._ask(frame)
+        elif isinstance(frame, Say) and KEY_PATTERN.fullmatch(frame.key):
+            await self._speak(frame)
         elif isinstance(frame, Sync):
             await self._sync(frame)
         else:
@@ -257,14 +267,31 @@ class Connection:
 
     async def _ask(self, asked: Hint | Why) -> None:
         """A question about the deal; whoever thinks about it keeps nobody waiting."""
-        badge, rate = self._held.get(asked.seat), self._limits.questions_of_seat
+        if await self._may("questions", asked, self._limits.questions_of_seat):
+            self._keep(asyncio.ensure_future(self._advise(asked)))
+
+    async def _speak(self, frame: Say) -> None:
+        if not await self._may("phrases", frame, self._limits.phrases_of_seat):
+            return
+        try:
+            await self._desk.say(self._table_id, Said(frame.seat, frame.phrase))
+        except TableRefusal as refusal:
+            self._say(_error(refusal.code, frame.key))
+        except Exception as failure:
+            LOG.error("phrase.failed %s", type(failure).__name__)
+            self._say(_error(Refused.UNAVAILABLE, frame.key, retry=True))
+
+    async def _may(self, what: str, frame: Hint | Why | Say, rate: Rate) -> bool:
+        """Whether the connection holds the seat, and it has not asked too often."""
+        badge = self._held.get(frame.seat)
         if badge is None:
-            self._refuse(asked.key, Close.GARBAGE, Refused.NOT_YOURS)
-        elif not self._desk.rates.allows(f"questions {self._table_id} {asked.seat}", rate):
-            self._refuse(asked.key, Close.FLOOD, Refused.RATE_LIMITED)
+            self._refuse(frame.key, Close.GARBAGE, Refused.NOT_YOURS)
+        elif not self._desk.rates.allows(f"{what} {self._table_id} {frame.seat}", rate):
+            self._refuse(frame.key, Close.FLOOD, Refused.RATE_LIMITED)
         elif await self._check(badge):
             self._in_vain = 0
-            self._keep(asyncio.ensure_future(self._advise(asked)))
+            return True
+        return False
 
     async def _advise(self, asked: Hint | Why) -> None:
         try:

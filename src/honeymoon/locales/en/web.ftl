@@ -145,7 +145,6 @@ web-back-waits = You have asked to take it back.
 web-allow = Allow
 web-refuse = No
 web-tricks = Tricks
-web-won-by = won by
 web-auction = Auction
 web-none-yet = none yet
 
@@ -166,7 +165,6 @@ web-total = Total
 web-next-hand = Next hand
 web-new-match = Another match
 web-waits-next = Waiting for { $name }.
-web-score = Score
 web-score-sheet = Score sheet
 web-hand-short = hand { $number }
 web-won-rubber-you = You won the rubber.

@@ -145,7 +145,6 @@ web-back-waits = Has pedido deshacerlo.
 web-allow = Permitir
 web-refuse = No
 web-tricks = Bazas
-web-won-by = gana
 web-auction = Subasta
 web-none-yet = aún ninguna
 
@@ -166,7 +165,6 @@ web-total = Total
 web-next-hand = Siguiente reparto
 web-new-match = Otro duelo
 web-waits-next = Esperando a { $name }.
-web-score = Puntos
 web-score-sheet = Hoja de puntos
 web-hand-short = reparto { $number }
 web-won-rubber-you = Ganas el rubber.

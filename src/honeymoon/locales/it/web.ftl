@@ -145,7 +145,6 @@ web-back-waits = Hai chiesto di annullare.
 web-allow = Permetti
 web-refuse = No
 web-tricks = Prese
-web-won-by = vince
 web-auction = Asta
 web-none-yet = ancora nessuna
 
@@ -166,7 +165,6 @@ web-total = Totale
 web-next-hand = Mano seguente
 web-new-match = Un altro match
 web-waits-next = In attesa di { $name }.
-web-score = Punti
 web-score-sheet = Foglio dei punti
 web-hand-short = mano { $number }
 web-won-rubber-you = Vinci il rubber.

@@ -145,7 +145,6 @@ web-back-waits = Você pediu para desfazer.
 web-allow = Permitir
 web-refuse = Não
 web-tricks = Vazas
-web-won-by = vence
 web-auction = Leilão
 web-none-yet = ainda nenhuma
 
@@ -166,7 +165,6 @@ web-total = Total
 web-next-hand = Próxima mão
 web-new-match = Outro duelo
 web-waits-next = Esperando { $name }.
-web-score = Pontos
 web-score-sheet = Folha de pontos
 web-hand-short = mão { $number }
 web-won-rubber-you = Você vence o rubber.

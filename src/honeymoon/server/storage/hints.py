@@ -1,7 +1,8 @@
 """What the workers on one PostgreSQL tell each other: that something changed, never what.
 
-A hint leaves the database with the commit of what it speaks of, and can be lost with the
-connection that listens; whoever hears of nothing reads the log as before.
+Only a phrase is told itself, since nothing keeps it. A hint leaves the database with the commit of
+what it speaks of, and can be lost with the connection that listens; whoever hears of nothing reads
+the log as before.
 """
 
 from __future__ import annotations
@@ -14,6 +15,10 @@ SEATS = "honeymoon_seats"
 """The channel of places that changed hands: ``TABLE``."""
 
 
+PHRASES = "honeymoon_phrases"
+"""The channel of what is said at tables, which nothing keeps: ``TABLE SEAT PHRASE``."""
+
+
 def tell_of_events(connection: Connection, table_id: str, seq: int) -> None:
     """The table's log now has the event ``seq``."""
     _tell(connection, EVENTS, f"{table_id} {seq}")
@@ -22,6 +27,17 @@ def tell_of_events(connection: Connection, table_id: str, seq: int) -> None:
 def tell_of_seats(connection: Connection, table_id: str) -> None:
     """A place of the table has changed hands."""
     _tell(connection, SEATS, table_id)
+
+
+def tell_of_phrase(connection: Connection, table_id: str, seat: int, phrase: str) -> None:
+    """Somebody at the table says this."""
+    _tell(connection, PHRASES, f"{table_id} {seat} {phrase}")
+
+
+def read_phrase(hint: str) -> tuple[str, int, str]:
+    """The table, the seat and the phrase. Raises ValueError."""
+    table_id, seat, phrase = hint.split(" ")
+    return table_id, int(seat), phrase
 
 
 def read_events(hint: str) -> tuple[str, int]:

@@ -2,7 +2,7 @@
  * What the page knows of a table, made of the messages alone: `fold` takes the state and one thing
  * that happened, and gives the state after it. It has no clock, no network and no rule of a game.
  */
-import type { AnyCommand, Err, FromServer, TableView } from '../protocol/protocol';
+import type { Advice, AnyCommand, Err, FromServer, Said, TableView } from '../protocol/protocol';
 
 /** A view is kept by its seat; who watches has this number. */
 export const WATCHING = -1;
@@ -22,6 +22,11 @@ export interface State {
   readonly waiting: ReadonlyArray<Waiting>;
   /** The last refusal, until something else is done. */
   readonly refused: Err | null;
+  /** The hint that nothing was heard of yet, by its key; and the last one that came. */
+  readonly thinking: string | null;
+  readonly advice: Advice | null;
+  /** What was said last at the table; each time a new object. */
+  readonly said: Said | null;
   /** Seats of which a view is missing: their newest view is to be asked for. */
   readonly gaps: ReadonlyArray<number>;
   /** Seats whose next view may have any number, since the connection is new. */
@@ -34,6 +39,7 @@ export type Happening =
   | { readonly t: 'lost' }
   | { readonly t: 'closed'; readonly code: number }
   | { readonly t: 'asked'; readonly key: string; readonly command: AnyCommand }
+  | { readonly t: 'inquired'; readonly key: string }
   | { readonly t: 'synced'; readonly seat: number };
 
 export const START: State = {
@@ -43,6 +49,9 @@ export const START: State = {
   views: {},
   waiting: [],
   refused: null,
+  thinking: null,
+  advice: null,
+  said: null,
   gaps: [],
   anew: [],
 };
@@ -52,7 +61,7 @@ export function fold(state: State, happening: Happening): State {
     case 'opened':
       return { ...state, link: 'opening', gaps: [] };
     case 'lost':
-      return { ...state, link: 'lost' };
+      return { ...state, link: 'lost', thinking: null };
     case 'closed':
       return { ...state, link: 'closed', closed: happening.code };
     case 'welcome':
@@ -65,6 +74,12 @@ export function fold(state: State, happening: Happening): State {
       return { ...state, waiting: without(state.waiting, happening.key) };
     case 'err':
       return refused(state, happening);
+    case 'inquired':
+      return { ...state, thinking: happening.key, advice: null, refused: null };
+    case 'advice':
+      return happening.key === state.thinking ? { ...state, thinking: null, advice: happening } : state;
+    case 'said':
+      return { ...state, said: { ...happening } };
     case 'synced':
       return { ...state, gaps: state.gaps.filter((seat) => seat !== happening.seat) };
     default:
@@ -97,6 +112,7 @@ function refused(state: State, err: Err): State {
   return {
     ...state,
     refused: err,
+    thinking: err.key === state.thinking ? null : state.thinking,
     waiting: waits || err.key === null ? state.waiting : without(state.waiting, err.key),
   };
 }

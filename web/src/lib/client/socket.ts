@@ -2,7 +2,7 @@
  * The connection to a table. It opens again by itself, sends again what was not answered, each
  * under its own key, and asks for the view again after a gap.
  */
-import { PROTOCOL, type AnyCommand, type FromServer } from '../protocol/protocol';
+import { PROTOCOL, type AnyCommand, type FromServer, type Said } from '../protocol/protocol';
 import { fold, START, WATCHING, type Happening, type State } from './fold';
 
 /** Closing codes after which opening again would bring nothing. */
@@ -15,6 +15,11 @@ export type Asked = AnyCommand extends infer C ? (C extends unknown ? Omit<C, 's
 
 export interface Table {
   ask(seat: number, command: Asked): void;
+  /** Ask what to do on the view of that number. */
+  hint(seat: number, seen: number): void;
+  say(seat: number, phrase: Said['phrase']): void;
+  /** The network is there again: do not wait any longer to connect. */
+  wake(): void;
   close(): void;
 }
 
@@ -69,7 +74,7 @@ export function connect(world: World, tell: (state: State) => void): Table {
   }
 
   function open(): void {
-    if (isOver) return;
+    if (isOver || (wire !== null && state.link !== 'lost')) return;
     const opened = world.open();
     wire = opened;
     happened({ t: 'opened' });
@@ -91,6 +96,18 @@ export function connect(world: World, tell: (state: State) => void): Table {
       const key = world.key();
       happened({ t: 'asked', key, command });
       send({ t: 'do', key, command });
+    },
+    hint(seat, seen) {
+      const key = world.key();
+      happened({ t: 'inquired', key });
+      send({ t: 'hint', key, seat, seen });
+    },
+    say(seat, phrase) {
+      send({ t: 'say', key: world.key(), seat, phrase });
+    },
+    wake() {
+      rest = FIRST_REST;
+      open();
     },
     close() {
       isOver = true;

@@ -105,6 +105,14 @@ export interface Why {
   readonly back?: number;
 }
 
+/** Say one of the ready phrases to everybody who is connected to the table now. */
+export interface Say {
+  readonly t: "say";
+  readonly key: string;
+  readonly seat: number;
+  readonly phrase: "good-luck" | "one-moment" | "stop-after" | "thanks" | "well-played";
+}
+
 /** The answer to Hello: the version, and the seats that this connection holds. */
 export interface Welcome {
   readonly t: "welcome";
@@ -239,6 +247,13 @@ export interface Reason {
   readonly decision: DecisionView | null;
 }
 
+/** A person in that seat says this; nobody keeps it. */
+export interface Said {
+  readonly t: "said";
+  readonly seat: number;
+  readonly phrase: "good-luck" | "one-moment" | "stop-after" | "thanks" | "well-played";
+}
+
 export type AnyCommand =
   | Sit
   | Leave
@@ -256,7 +271,8 @@ export type FromClient =
   | Do
   | Sync
   | Hint
-  | Why;
+  | Why
+  | Say;
 
 export type FromServer =
   | Welcome
@@ -264,4 +280,5 @@ export type FromServer =
   | Err
   | TableView
   | Advice
-  | Reason;
+  | Reason
+  | Said;

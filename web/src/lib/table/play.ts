@@ -2,6 +2,7 @@
 import type { Asked } from '../client/socket';
 import type { Deal } from '../protocol/deal';
 import type { PlaceView, TableView } from '../protocol/protocol';
+import type { Talk } from './talk';
 import type { Texts } from '../texts/texts';
 
 export interface Play {
@@ -16,6 +17,12 @@ export interface Play {
   readonly isMine: boolean;
   readonly act: (token: string) => void;
   readonly ask: (command: Asked) => void;
+  /** Hints, phrases, and a card that is not sent yet; where there is a connection. */
+  readonly talk?: Talk;
+  /** Say something in the place of the sentence; nothing takes it away again. */
+  readonly tell?: (text: string) => void;
+  /** Open the command box. */
+  readonly command?: () => void;
 }
 
 const PERSON = 'person';

@@ -12,7 +12,7 @@ import { sentence } from './sentence';
 import { justFinished, lastTrick, running, tricksOf } from './trick';
 
 const source = (language: Language): string =>
-  ['terms', 'sheet', 'errors', 'web', 'settings', 'play']
+  ['terms', 'sheet', 'errors', 'web', 'settings', 'aid', 'play', 'why', 'remote']
     .map((file) => readFileSync(`../src/honeymoon/locales/${language}/${file}.ftl`, 'utf8'))
     .join('\n');
 const ENGLISH = textsOf('en', source('en'));

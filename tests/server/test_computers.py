@@ -41,7 +41,7 @@ async def until(host: Host, name: str, holds_now: Callable[[Table], bool]) -> Ta
     return table
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", [DD, PL, BI])
 def test_a_person_plays_a_deal_with_computer_players(game: str, tmp_path: Path) -> None:
     """They act when they are to act, and wait for the person."""
@@ -79,7 +79,7 @@ def test_a_person_plays_a_deal_with_computer_players(game: str, tmp_path: Path) 
     with_log("sqlite", tmp_path, use)
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(600)
 def test_a_stand_in_takes_over_and_gives_back(tmp_path: Path) -> None:
     """The absent person's seat goes on, and waits for him again afterwards."""
 

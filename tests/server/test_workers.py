@@ -34,7 +34,7 @@ from tests.server.test_connection import HELLO, Line
 from tests.server.test_host import action_of
 
 pytestmark = pytest.mark.xdist_group("databases")
-SOON = 20.0
+SOON = 120.0
 """Seconds after which a hint is taken as lost; on an idle machine it takes milliseconds."""
 
 

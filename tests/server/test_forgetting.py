@@ -175,7 +175,7 @@ def test_after_the_last_one_left_nothing_stays(tmp_path: Path) -> None:
         rng, served = Random(8), Served(log)
         tasks, tables = len(asyncio.all_tasks()), in_memory()
         names = []
-        for _ in range(deals(6, 150)):
+        for _ in range(deals(6, 40)):
             seats = rng.choice([("person", "person"), ("person", TIPS), (TIPS, "person")])
             names.append(await visited(served, seats, rng))
         async with asyncio.timeout(200):

@@ -52,7 +52,7 @@ def test_a_command_sent_again_has_one_effect_and_the_same_answer(
         rng = Random(f"again {database}")
         name, host = await with_two_sitting(log)
         other = Host(log, "b", lambda: Chance.seeded("another host"))
-        for number in range(deals(30, 600)):
+        for number in range(deals(30, 200)):
             found = await action_of(host, name, rng)
             if found is None:
                 for seat in (0, 1):

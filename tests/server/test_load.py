@@ -21,7 +21,7 @@ CALM = Got({"1009": 9}, {"dropped": 1}, {"held": 5}, {"201": 9, "429": 9}, {"cam
 @pytest.mark.parametrize(("database", "workers"), [(SQLITE, 1), (POSTGRES, 2)])
 def test_scripted_people_play_without_an_error(database: str, workers: int) -> None:
     """At one worker, and at two whose tables they share."""
-    load = capacity.loaded(2, database, workers, seconds=1.5, think=0.05)
+    load = capacity.loaded(2, database, workers, seconds=3, think=0.05)
     assert load.errors == ()
     assert load.actions > 0
     assert 0 < load.p50 <= load.p99
@@ -41,7 +41,7 @@ def test_a_server_that_ends_is_an_error() -> None:
 
 def test_a_flood_keeps_to_the_caps() -> None:
     """And the honest table beside it has no error."""
-    found = floods.flooded(idle=5, honest=1, seconds=2)
+    found = floods.flooded(idle=5, honest=1, seconds=2, think=0.05)
     assert list(faults_of(found, 5)) == []
     assert found.took
 

@@ -99,7 +99,7 @@ def test_of_many_writers_one_has_each_place(database: str, tmp_path: Path) -> No
     async def use(log: Log) -> None:
         name = new_name()
         await log.create(name, (b"start",), "a")
-        for place in range(1, deals(10, 400)):
+        for place in range(1, deals(10, 100)):
             asked = [
                 log.append(
                     Append(
@@ -111,7 +111,7 @@ def test_of_many_writers_one_has_each_place(database: str, tmp_path: Path) -> No
             found = await asyncio.gather(*asked)
             assert found.count(Stored()) == 1
             assert found.count(Overtaken()) == 4
-        assert len(await log.read(name)) == deals(10, 400)
+        assert len(await log.read(name)) == deals(10, 100)
 
     with_log(database, tmp_path, use)
 

@@ -228,7 +228,7 @@ def test_the_log_tells_the_whole_state_and_views_count_without_a_gap(game: str) 
     """After any commands: folding the log, written and read back, gives the same table."""
     rng = Random(f"any {game}")
     log = table_for(game)
-    for _ in range(deals(250, 4_000)):
+    for _ in range(deals(250, 2_000)):
         before = {who: told(log.table, who) for who in everybody(log.table)}
         numbers = log.table.views
         try:

@@ -129,6 +129,22 @@ def test_a_claim_is_agreed_to_just_where_no_defence_takes_a_trick(game: str) -> 
     assert found == {True, False}
 
 
+def test_a_claim_at_a_paused_table_is_not_answered_before_the_play_goes_on() -> None:
+    """What is agreed to meanwhile would be refused, and tried again for as long as the pause."""
+    log = table_for(PL, stand_in=TIPS)
+    log.play("1NT", "pass", "pass", "pass")
+    seat = log.table.to_act
+    assert seat is not None
+    log.do(commands.Claim(seat, "yours"))
+    assert not is_for_computer(log.table)
+    log.do(commands.HandOver(1 - seat, True))
+    assert is_for_computer(log.table)
+    log.do(commands.Pause(seat, True))
+    assert not is_for_computer(log.table)
+    log.do(commands.Pause(seat, False))
+    assert is_for_computer(log.table)
+
+
 def _claimed(log: Log, seat: int, rest: commands.Rest) -> bool:
     try:
         log.do(commands.Claim(seat, rest))

@@ -29,6 +29,7 @@ from honeymoon.server import strict_json
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
 from honeymoon.server.errors import Refused, TableRefusal
+from honeymoon.server.host import SeatLost
 from honeymoon.server.outbox import Outbox
 from honeymoon.server.state import Table
 from honeymoon.server.storage.badges import Badge
@@ -207,9 +208,18 @@ class Connection:
             self._refuse(frame.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._may_ask(seat):
             self._refuse(frame.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif await self._check(badge):
-            self._in_vain = 0
-            self._say(await self._done(badge, frame))
+        else:
+            await self._carry_out(badge, frame)
+
+    async def _carry_out(self, badge: Badge, frame: Do) -> None:
+        """The answer; none for a place that another process has given away meanwhile."""
+        try:
+            answer = await self._done(badge, frame)
+        except SeatLost:
+            self.revoke(badge.place, badge.epoch + 1)
+            return
+        self._in_vain = 0
+        self._say(answer)
 
     async def _check(self, badge: Badge) -> bool:
         """Whether the place is still held; another process may have given it away."""
@@ -236,9 +246,11 @@ class Connection:
     async def _done(self, badge: Badge, frame: Do) -> Ack | Err:
         """The answer under the client's own key; each holder of the seat has keys of its own."""
         key = f"{badge.epoch}.{frame.key}"
-        doing = self._desk.host.do(self._table_id, badge.place, key, frame.command)
+        doing = self._desk.host.do(self._table_id, badge.place, key, frame.command, badge.epoch)
         try:
             answer = await self._whole(doing)
+        except SeatLost:
+            raise
         except Exception as failure:
             LOG.error("command.failed %s", type(failure).__name__)
             return _error(Refused.UNAVAILABLE, frame.key, retry=True)

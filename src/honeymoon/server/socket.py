@@ -221,22 +221,19 @@ class Connection:
         self._in_vain = 0
         self._say(answer)
 
-    async def _check(self, badge: Badge) -> bool:
-        """Whether the place is still held; another process may have given it away."""
-        is_valid = await self._desk.seats.is_valid(badge)
-        if not is_valid:
+    async def _check(self) -> bool:
+        """Whether its places are still its own; another process may have given one away."""
+        epochs = await self._desk.seats.epochs(self._table_id)
+        lost = [badge for badge in self._badges if epochs.get(badge.place) != badge.epoch]
+        for badge in lost:
             self.revoke(badge.place, badge.epoch + 1)
-        return is_valid
-
-    async def _check_all(self) -> None:
-        for badge in self._badges:
-            await self._check(badge)
+        return not lost
 
     async def _recheck(self) -> None:
         """Now and then: a silent connection must not go on hearing what is no longer its own."""
         while True:
             await asyncio.sleep(self._limits.recheck)
-            await self._check_all()
+            await self._check()
 
     def _may_ask(self, seat: Seat) -> bool:
         rates, limits = self._desk.rates, self._limits
@@ -274,7 +271,7 @@ class Connection:
             self._refuse(asked.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._desk.rates.allows(f"questions {self._table_id} {asked.seat}", rate):
             self._refuse(asked.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif await self._check(badge):
+        elif await self._check():
             self._in_vain = 0
             self._keep(asyncio.ensure_future(self._advise(asked)))
 
@@ -299,7 +296,7 @@ class Connection:
 
     async def _follow(self) -> Callable[[], None]:
         """Welcome, the first views, and from then on every change."""
-        await self._check_all()
+        await self._check()
         await self._desk.open(self._table_id)
         table = await self._desk.host.table(self._table_id)
         stop = self._desk.host.listen(self._table_id, self._changed)

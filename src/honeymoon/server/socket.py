@@ -29,6 +29,7 @@ from honeymoon.server import strict_json
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
 from honeymoon.server.errors import Refused, TableRefusal
+from honeymoon.server.host import SeatLost
 from honeymoon.server.outbox import Outbox
 from honeymoon.server.state import Table
 from honeymoon.server.storage.badges import Badge
@@ -207,26 +208,32 @@ class Connection:
             self._refuse(frame.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._may_ask(seat):
             self._refuse(frame.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif await self._check(badge):
-            self._in_vain = 0
-            self._say(await self._done(badge, frame))
+        else:
+            await self._carry_out(badge, frame)
 
-    async def _check(self, badge: Badge) -> bool:
-        """Whether the place is still held; another process may have given it away."""
-        is_valid = await self._desk.seats.is_valid(badge)
-        if not is_valid:
+    async def _carry_out(self, badge: Badge, frame: Do) -> None:
+        """The answer; none for a place that another process has given away meanwhile."""
+        try:
+            answer = await self._done(badge, frame)
+        except SeatLost:
             self.revoke(badge.place, badge.epoch + 1)
-        return is_valid
+            return
+        self._in_vain = 0
+        self._say(answer)
 
-    async def _check_all(self) -> None:
-        for badge in self._badges:
-            await self._check(badge)
+    async def _check(self) -> bool:
+        """Whether its places are still its own; another process may have given one away."""
+        epochs = await self._desk.seats.epochs(self._table_id)
+        lost = [badge for badge in self._badges if epochs.get(badge.place) != badge.epoch]
+        for badge in lost:
+            self.revoke(badge.place, badge.epoch + 1)
+        return not lost
 
     async def _recheck(self) -> None:
         """Now and then: a silent connection must not go on hearing what is no longer its own."""
         while True:
             await asyncio.sleep(self._limits.recheck)
-            await self._check_all()
+            await self._check()
 
     def _may_ask(self, seat: Seat) -> bool:
         rates, limits = self._desk.rates, self._limits
@@ -236,9 +243,11 @@ class Connection:
     async def _done(self, badge: Badge, frame: Do) -> Ack | Err:
         """The answer under the client's own key; each holder of the seat has keys of its own."""
         key = f"{badge.epoch}.{frame.key}"
-        doing = self._desk.host.do(self._table_id, badge.place, key, frame.command)
+        doing = self._desk.host.do(self._table_id, badge.place, key, frame.command, badge.epoch)
         try:
             answer = await self._whole(doing)
+        except SeatLost:
+            raise
         except Exception as failure:
             LOG.error("command.failed %s", type(failure).__name__)
             return _error(Refused.UNAVAILABLE, frame.key, retry=True)
@@ -262,7 +271,7 @@ class Connection:
             self._refuse(asked.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._desk.rates.allows(f"questions {self._table_id} {asked.seat}", rate):
             self._refuse(asked.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif await self._check(badge):
+        elif await self._check():
             self._in_vain = 0
             self._keep(asyncio.ensure_future(self._advise(asked)))
 
@@ -287,7 +296,7 @@ class Connection:
 
     async def _follow(self) -> Callable[[], None]:
         """Welcome, the first views, and from then on every change."""
-        await self._check_all()
+        await self._check()
         await self._desk.open(self._table_id)
         table = await self._desk.host.table(self._table_id)
         stop = self._desk.host.listen(self._table_id, self._changed)

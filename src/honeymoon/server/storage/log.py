@@ -13,12 +13,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asked, under which key: sent again it has the same ``digest`` and gets ``answer``."""
+    """Who asked, under which key: sent again it has the same ``digest`` and gets ``answer``.
+
+    ``holder`` is the epoch of whoever asks for the seat, None where the server itself does.
+    """
 
     seat: int
     key: str
     digest: bytes
     answer: bytes
+    holder: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,12 @@ class Overtaken:
     """The log has gone on, or another worker has the table: read it again."""
 
 
-Outcome = Stored | Repeated | Overtaken
+@dataclass(frozen=True, slots=True)
+class NotHeld:
+    """The seat has changed hands since: nothing was done."""
+
+
+Outcome = Stored | Repeated | Overtaken | NotHeld
 
 
 class LogDamaged(Exception):

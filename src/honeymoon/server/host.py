@@ -142,14 +142,22 @@ class Host:
             self._go_on(table_id, opened, table, len(more))
         return bool(more)
 
-    async def do(self, table_id: str, seat: Seat, key: str, command: Command) -> Ack | Err:
+    async def do(
+        self,
+        table_id: str,
+        seat: Seat,
+        key: str,
+        command: Command,
+        absent: frozenset[Seat] = frozenset(),
+    ) -> Ack | Err:
         """Carry a command out for a seat, once for each key; only then answer.
 
-        Raises KeyError where there is no table.
+        ``absent`` are seats whose holders have been away for long; it is no part of what was
+        asked under the key. Raises KeyError where there is no table.
         """
         digest = sha256(msgspec.json.encode(command)).digest()
         for attempt in range(TRIES):
-            answer = await self._once(table_id, seat, key, digest, command)
+            answer = await self._once(table_id, Asked(seat, key, digest), command, absent)
             if answer is not None:
                 return answer
             await asyncio.sleep(REST * attempt)
@@ -181,15 +189,16 @@ class Host:
         return (await self._opened(table_id)).length
 
     async def _once(
-        self, table_id: str, seat: Seat, key: str, digest: bytes, command: Command
+        self, table_id: str, asked: Asked, command: Command, absent: frozenset[Seat]
     ) -> Ack | Err | None:
         """The answer, None where the table had gone on without this process."""
+        seat, key, digest = asked
         opened = await self._opened(table_id)
         async with opened.turn:
             try:
-                handled = handle(opened.table, command, self._chance())
+                handled = handle(opened.table, command, self._chance(), absent)
             except TableRefusal as refusal:
-                return await self._declined(table_id, opened, Asked(seat, key, digest), refusal)
+                return await self._declined(table_id, opened, asked, refusal)
             ack = Ack(key, handled.table.view_number(seat))
             request = Request(seat, key, digest, msgspec.json.encode(ack))
             outcome = await self._stored(table_id, opened, handled, request)

@@ -68,6 +68,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
     seats: tuple[Seat, ...]
 
 
+class Here(Message, frozen=True, tag="here"):
+    """The seats that somebody is connected for now; no view, and stored nowhere."""
+
+    seats: tuple[Seat, ...]
+
+
 class Ack(Message, frozen=True, tag="ack"):
     """The command of this key is done and stored; ``n`` is the number of the view after it."""
 
@@ -194,4 +200,4 @@ class Reason(Message, frozen=True, tag="reason"):
     decision: DecisionView | None
 
 
-FromServer = Welcome | Ack | Err | TableView | Advice | Reason
+FromServer = Welcome | Here | Ack | Err | TableView | Advice | Reason

@@ -13,7 +13,8 @@ import asyncpg
 from sqlalchemy import make_url
 
 from honeymoon.server.desk import Desk
-from honeymoon.server.storage.hints import EVENTS, SEATS, read_events
+from honeymoon.server.sharing import Sharing
+from honeymoon.server.storage.hints import EVENTS, HERE, SEATS, read_events
 
 LOG = logging.getLogger(__name__)
 REST = 1.0
@@ -32,6 +33,7 @@ class Hearing:
         self._desk = desk
         self._events: dict[str, int] = {}
         self._seats: set[str] = set()
+        self._here: set[str] = set()
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
@@ -50,6 +52,7 @@ class Hearing:
         try:
             connection.add_termination_listener(self._ended)
             await connection.add_listener(EVENTS, self._heard_of_events)
+            await connection.add_listener(HERE, self._heard_of_presence)
             await connection.add_listener(SEATS, self._heard_of_seats)
             self._catch_up()
             while not connection.is_closed():
@@ -72,6 +75,7 @@ class Hearing:
         """Whatever was said before this connection was not heard."""
         self._events.update(dict.fromkeys(self._desk.host.followed, sys.maxsize))
         self._seats.update(self._desk.connected_tables)
+        self._here.update(self._desk.presence.tables)
         self._woken.set()
 
     def _ended(self, connection: object) -> None:
@@ -87,11 +91,17 @@ class Hearing:
         self._seats.add(str(hint))
         self._woken.set()
 
+    def _heard_of_presence(self, connection: object, pid: int, channel: str, hint: object) -> None:
+        self._here.add(str(hint))
+        self._woken.set()
+
     async def _pass_on(self) -> None:
         events, self._events = self._events, {}
         seats, self._seats = self._seats, set()
+        here, self._here = self._here & self._desk.presence.tables, set()
         work = [self._desk.seats_changed(table_id) for table_id in seats]
         work += [self._desk.host.hear_of(table_id, seq) for table_id, seq in events.items()]
+        work += [self._desk.presence.look(here)] if here else []
         for failure in await asyncio.gather(*work, return_exceptions=True):
             if failure is not None:
                 LOG.error("hearing.failed %s", type(failure).__name__)
@@ -99,13 +109,15 @@ class Hearing:
 
 @asynccontextmanager
 async def hearing(url: str, desk: Desk) -> AsyncIterator[None]:
-    """Hear from other workers for that long; with another database there are none."""
+    """Tell other workers and hear from them for that long; with another database there are none."""
     if not url.startswith("postgresql"):
         yield
         return
-    task = asyncio.create_task(Hearing(url, desk).run())
+    work = (Hearing(url, desk).run(), Sharing(desk).run())
+    tasks = [asyncio.create_task(each) for each in work]
     try:
         yield
     finally:
-        task.cancel()
-        await asyncio.wait({task})
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)

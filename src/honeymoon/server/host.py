@@ -143,18 +143,25 @@ class Host:
             self._go_on(table_id, opened, table, len(payloads))
 
     async def do(
-        self, table_id: str, seat: Seat, key: str, command: Command, holder: int | None = None
+        self,
+        table_id: str,
+        seat: Seat,
+        key: str,
+        command: Command,
+        holder: int | None = None,
+        absent: frozenset[Seat] = frozenset(),
     ) -> Ack | Err:
         """Carry a command out for a seat, once for each key; only then answer.
 
         ``holder`` is the epoch of whoever asks, None where the server itself does: the seat must
-        still be that one's when the command is stored. Raises KeyError where there is no table,
-        SeatLost.
+        still be that one's when the command is stored. ``absent`` are seats whose holders have
+        been away for long; it is no part of what was asked under the key. Raises KeyError where
+        there is no table, SeatLost.
         """
         digest = sha256(msgspec.json.encode(command)).digest()
         request = Request(seat, key, digest, b"", holder)
         for attempt in range(TRIES):
-            answer = await self._once(table_id, request, command)
+            answer = await self._once(table_id, request, command, absent)
             if answer is not None:
                 return answer
             await asyncio.sleep(REST * attempt)
@@ -185,12 +192,14 @@ class Host:
         """How many events the table's log has. Raises KeyError where there is no table."""
         return (await self._opened(table_id)).length
 
-    async def _once(self, table_id: str, request: Request, command: Command) -> Ack | Err | None:
+    async def _once(
+        self, table_id: str, request: Request, command: Command, absent: frozenset[Seat]
+    ) -> Ack | Err | None:
         """The answer, None where the table had gone on without this process."""
         opened = await self._opened(table_id)
         async with opened.turn:
             try:
-                handled = handle(opened.table, command, self._chance())
+                handled = handle(opened.table, command, self._chance(), absent)
             except TableRefusal as refusal:
                 return await self._declined(table_id, opened, request, refusal)
             ack = Ack(request.key, handled.table.view_number(request.seat))

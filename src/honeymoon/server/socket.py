@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Coroutine, Sequence
+from contextlib import ExitStack, suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -19,6 +19,7 @@ from honeymoon.protocol.messages import (
     FromClient,
     FromServer,
     Hello,
+    Here,
     Hint,
     Sync,
     Welcome,
@@ -147,14 +148,12 @@ class Connection:
     async def _listen(self) -> None:
         if not await self._greeted():
             return
-        stop = await self._follow()
-        try:
+        with ExitStack() as ending:
+            await self._follow(ending)
             while not self._ending.done():
                 await self._next()
                 # Many frames can have come at once: what they are answered is sent between them.
                 await asyncio.sleep(0)
-        finally:
-            stop()
 
     async def _greeted(self) -> bool:
         """Whether the other side has said in time that it speaks this version."""
@@ -243,7 +242,7 @@ class Connection:
     async def _done(self, badge: Badge, frame: Do) -> Ack | Err:
         """The answer under the client's own key; each holder of the seat has keys of its own."""
         key = f"{badge.epoch}.{frame.key}"
-        doing = self._desk.host.do(self._table_id, badge.place, key, frame.command, badge.epoch)
+        doing = self._desk.do(badge, key, frame.command)
         try:
             answer = await self._whole(doing)
         except SeatLost:
@@ -294,16 +293,22 @@ class Connection:
 
     # --- what goes out
 
-    async def _follow(self) -> Callable[[], None]:
-        """Welcome, the first views, and from then on every change."""
+    async def _follow(self, ending: ExitStack) -> None:
+        """Welcome, who is here, the first views, and from then on every change."""
         await self._check()
         await self._desk.open(self._table_id)
-        table = await self._desk.host.table(self._table_id)
-        stop = self._desk.host.listen(self._table_id, self._changed)
         self._say(Welcome(PROTOCOL, tuple(self._held)))
+        presence = self._desk.presence
+        ending.callback(presence.come(self._table_id, tuple(self._held)))
+        await presence.look((self._table_id,))
+        ending.callback(presence.listen(self._table_id, self._tell_who_is_here))
+        table = await self._desk.host.table(self._table_id)
+        ending.callback(self._desk.host.listen(self._table_id, self._changed))
         for place in self._places:
             self._show(table, place)
-        return stop
+
+    def _tell_who_is_here(self, seats: tuple[Seat, ...]) -> None:
+        self._say(Here(seats))
 
     def _changed(self, table: Table) -> None:
         for place in self._places:

@@ -190,7 +190,9 @@ class Person:
         began = time.perf_counter()
         try:
             await wire.send(msgspec.json.encode(frame).decode())
-            told = await asyncio.wait_for(answer, PATIENCE)
+            # ``wait_for`` would lose the end of the measurement if it came with the answer.
+            async with asyncio.timeout(PATIENCE):
+                told = await answer
         except (TimeoutError, ConnectionClosed) as wrong:
             self._kept.errors.append(type(wrong).__name__)
             return ""

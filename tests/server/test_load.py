@@ -11,6 +11,8 @@ from benchmarks.table import capacity, floods
 from benchmarks.table.attackers import Got
 from benchmarks.table.capacity import Load
 from benchmarks.table.floods import Flood, faults_of
+from benchmarks.table.hall import Line
+from benchmarks.table.people import Kept, Person, Told
 from benchmarks.table.prepared import Prepared
 from benchmarks.table.row import POSTGRES, SQLITE
 
@@ -37,6 +39,22 @@ def test_a_server_that_ends_is_an_error() -> None:
 
     asyncio.run(come())
     assert len(crowd.kept.errors) == 2
+
+
+def test_somebody_who_leaves_as_an_answer_comes_has_left() -> None:
+    """Otherwise the end of a measurement waits for ever."""
+
+    async def leave() -> None:
+        person = Person(Prepared("00000000", "plain", ("a", "b")), 0, "", 0.0, Kept())
+        asking = asyncio.create_task(person.ask(Line(), command="next"))
+        await asyncio.sleep(0)
+        (answer,) = person._answers.values()
+        answer.set_result(Told("ack"))
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+
+    asyncio.run(leave())
 
 
 def test_a_flood_keeps_to_the_caps() -> None:

@@ -19,6 +19,7 @@ from honeymoon.protocol.messages import Ack, Err
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
 from honeymoon.server.hearing import hearing
+from honeymoon.server.limits import Limits
 from honeymoon.server.logged import Created
 from honeymoon.server.settings import Settings
 from honeymoon.server.socket import Connection
@@ -49,11 +50,13 @@ class Workers:
 
 
 @asynccontextmanager
-async def worker(url: str, seed: str, hears: bool = True) -> AsyncIterator[Desk]:
+async def worker(
+    url: str, seed: str, hears: bool = True, limits: Limits = GENEROUS
+) -> AsyncIterator[Desk]:
     """One worker; who sits there is looked up only after a hint."""
     log = PostgresLog(url)
     await log.prepare()
-    desk = desk_on(log, Settings(PAGE, limits=GENEROUS), Hands(), seed)
+    desk = desk_on(log, Settings(PAGE, limits=limits), Hands(), seed)
     try:
         async with hearing(url if hears else "sqlite://", desk):
             yield desk
@@ -70,14 +73,16 @@ async def seated(desk: Desk) -> str:
     return name
 
 
-def with_workers(use: Callable[[Workers], Awaitable[None]], hears: bool = True) -> None:
+def with_workers(
+    use: Callable[[Workers], Awaitable[None]], hears: bool = True, limits: Limits = GENEROUS
+) -> None:
     """Let two workers share a database."""
 
     async def run() -> None:
         async with (
             empty_postgres() as url,
-            worker(url, "one", hears) as one,
-            worker(url, "other", hears) as other,
+            worker(url, "one", hears, limits) as one,
+            worker(url, "other", hears, limits) as other,
         ):
             name = await seated(one)
             await other.host.table(name)

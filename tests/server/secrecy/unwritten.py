@@ -106,8 +106,14 @@ def _set_up(connection: Connection) -> None:
 class Packs(Chance):
     """The packs and first dealers of one run, which are known beforehand."""
 
-    def __init__(self, packs: Iterable[tuple[Card, ...]], dealers: Iterable[Seat] = ()) -> None:
+    def __init__(
+        self, packs: Iterable[tuple[Card, ...]] = (), dealers: Iterable[Seat] = ()
+    ) -> None:
         super().__init__(bytes(32))
+        self.come(packs, dealers)
+
+    def come(self, packs: Iterable[tuple[Card, ...]], dealers: Iterable[Seat]) -> None:
+        """These are next, whatever had been given or was still to be."""
         self._packs, self._dealers = iter(packs), iter(dealers)
 
     def deck(self) -> tuple[Card, ...]:

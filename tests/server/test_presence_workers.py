@@ -164,14 +164,14 @@ def test_whether_somebody_is_away_is_asked_of_all_workers(monkeypatch: pytest.Mo
             desk.clock.now = 1000.0  # type: ignore[attr-defined]
         async with ana.at(both.one):
             async with ben.at(both.other):
-                assert await both.one.do(table, 0, "here", over) == Err("not-now", "here")
-            assert await both.one.do(table, 0, "gone", over) == Err("not-now", "gone")
+                assert await both.one.do(ana.claimed.badge, "here", over) == Err("not-now", "here")
+            assert await both.one.do(ana.claimed.badge, "gone", over) == Err("not-now", "gone")
             await asyncio.sleep(limits.grace + limits.absent + 1)
             async with ben.at(both.other):
                 await said(both, table)
-                assert await both.one.do(table, 0, "back", over) == Err("not-now", "back")
+                assert await both.one.do(ana.claimed.badge, "back", over) == Err("not-now", "back")
             await asyncio.sleep(limits.grace + limits.absent + 1)
-            assert isinstance(await both.one.do(table, 0, "over", over), Ack)
+            assert isinstance(await both.one.do(ana.claimed.badge, "over", over), Ack)
 
     with_workers(use, limits=limits)
 

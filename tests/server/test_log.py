@@ -13,6 +13,7 @@ from honeymoon.server.seats import Seats
 from honeymoon.server.storage import statements
 from honeymoon.server.storage.log import (
     Append,
+    Known,
     Log,
     LogDamaged,
     NotHeld,
@@ -60,9 +61,9 @@ def test_a_key_is_answered_once(database: str, tmp_path: Path) -> None:
         again = Repeated(REQUEST.digest, REQUEST.answer)
         assert await log.append(Append(name, 1, (b"two",), 1, REQUEST)) == again
         assert await log.append(Append(name, 2, (b"two",), 1, REQUEST)) == again
-        assert await log.answered(name, 0, "a key") == again
-        assert await log.answered(name, 1, "a key") is None
         other = Request(1, "a key", b"", b"")
+        assert await log.known(name, REQUEST, 1) == Known(True, again, (b"two",))
+        assert await log.known(name, other, 2) == Known(True, None, ())
         assert await log.append(Append(name, 2, (b"three",), 1, other)) == Stored()
         assert await log.read(name) == (b"one", b"two", b"three")
 

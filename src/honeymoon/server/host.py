@@ -21,7 +21,7 @@ from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import AnyEvent, Created
 from honeymoon.server.state import Table, after, folded
 from honeymoon.server.storage.log import Append, Log, NotHeld, Overtaken, Repeated, Request
-from honeymoon.server.storage.statements import first_events, known
+from honeymoon.server.storage.statements import first_events
 from honeymoon.server.table import Events, Handled, create, handle
 from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
@@ -217,8 +217,7 @@ class Host:
         self, table_id: str, opened: Open, request: Request, refusal: TableRefusal
     ) -> Ack | Err | None:
         """The refusal, if the command is new and the table the newest."""
-        length = opened.length
-        found = await self._log.ask(lambda connection: known(connection, table_id, request, length))
+        found = await self._log.known(table_id, request, opened.length)
         if not found.is_held:
             raise SeatLost
         self._follow(table_id, opened, found.later)

@@ -20,7 +20,7 @@ from honeymoon.server.seats import HOST, Seats, hashed
 from honeymoon.server.settings import Settings
 from honeymoon.server.storage import badges
 from honeymoon.server.storage.badges import Badge
-from honeymoon.server.storage.log import Append, Outcome, Repeated, Stored
+from honeymoon.server.storage.log import Append, Known, Outcome, Repeated, Request, Stored
 from honeymoon.server.storage.migrations import upgrade
 from honeymoon.server.storage.schema import SEATS
 from honeymoon.shuffle import Chance
@@ -62,9 +62,10 @@ class Unwritten:
         """The events from ``seq`` on. Raises KeyError."""
         return tuple(self._events[table_id][seq:])
 
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key was answered before."""
-        return self._answered.get((table_id, seat, key))
+    async def known(self, table_id: str, request: Request, seq: int) -> Known:
+        """What it has of a request, and since ``seq``; nobody loses a seat meanwhile."""
+        answer = self._answered.get((table_id, request.seat, request.key))
+        return Known(True, answer, await self.read(table_id, seq))
 
     async def take_over(self, table_id: str, owner: str) -> int:
         """The only lease."""

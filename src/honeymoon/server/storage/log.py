@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -65,6 +65,14 @@ class NotHeld:
 Outcome = Stored | Repeated | Overtaken | NotHeld
 
 
+class Known(NamedTuple):
+    """What a log has about a request, and since it had so many events."""
+
+    is_held: bool
+    answer: Repeated | None
+    later: tuple[bytes, ...]
+
+
 class LogDamaged(Exception):
     """The log of a table is not what was written: where."""
 
@@ -89,8 +97,8 @@ class Log(Protocol):
         """The events from ``seq`` on. Raises KeyError, LogDamaged."""
         ...
 
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key of a seat was answered before."""
+    async def known(self, table_id: str, request: Request, seq: int) -> Known:
+        """What it has of a request, and since ``seq``. Raises KeyError, LogDamaged."""
         ...
 
     async def take_over(self, table_id: str, owner: str) -> int:

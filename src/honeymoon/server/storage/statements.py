@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -14,6 +14,7 @@ from honeymoon.server.storage.chain import START, linked
 from honeymoon.server.storage.hints import tell_of_events
 from honeymoon.server.storage.log import (
     Append,
+    Known,
     LogDamaged,
     NotHeld,
     Outcome,
@@ -103,14 +104,6 @@ def _repeated(connection: Connection, wanted: Append) -> Repeated | None:
     if request is None:
         return None
     return answered(connection, wanted.table_id, request.seat, request.key)
-
-
-class Known(NamedTuple):
-    """What a log has about a request, and since it had so many events."""
-
-    is_held: bool
-    answer: Repeated | None
-    later: tuple[bytes, ...]
 
 
 def known(connection: Connection, table_id: str, request: Request, seq: int) -> Known:

@@ -10,7 +10,7 @@ from tests.server.secrecy import canaries, twins
 
 SCRIPTS = deals(1, 12)
 """Tables of each game, and at each some places in the same deal."""
-MATCHES = deals(1, 6)
+MATCHES = deals(1, 2)
 
 
 @pytest.mark.parametrize("game", GAMES)

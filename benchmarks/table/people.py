@@ -184,7 +184,9 @@ class Person:
         began = time.perf_counter()
         try:
             await wire.send(msgspec.json.encode(frame).decode())
-            told = await asyncio.wait_for(answer, PATIENCE)
+            # asyncio.wait_for of Python 3.11 forgets that it is cancelled when the answer is there.
+            async with asyncio.timeout(PATIENCE):
+                told = await answer
         except (TimeoutError, ConnectionClosed) as wrong:
             self._kept.errors.append(type(wrong).__name__)
             return

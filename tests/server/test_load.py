@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -11,6 +12,7 @@ from benchmarks.table import capacity, floods
 from benchmarks.table.attackers import Got
 from benchmarks.table.capacity import Load
 from benchmarks.table.floods import Flood, faults_of
+from benchmarks.table.people import Kept, Person, Told
 from benchmarks.table.prepared import Prepared
 from benchmarks.table.row import POSTGRES, SQLITE
 
@@ -37,6 +39,31 @@ def test_a_server_that_ends_is_an_error() -> None:
 
     asyncio.run(come())
     assert len(crowd.kept.errors) == 2
+
+
+def test_who_is_to_leave_leaves_though_the_answer_comes() -> None:
+    """In the same moment; else whoever measures waits for ever."""
+
+    class Deaf:
+        close_code = None
+
+        async def send(self, message: str, /) -> None:
+            """It goes nowhere."""
+
+        async def __aiter__(self) -> AsyncIterator[str]:
+            yield "nothing"
+
+    async def run() -> bool:
+        one = Person(Prepared("00000000", "plain", ("a", "b")), 0, "", 0.0, Kept())
+        asking = asyncio.create_task(one.ask(Deaf(), command="next"))
+        await asyncio.sleep(0.01)
+        (answer,) = one._answers.values()
+        answer.set_result(Told("ack"))
+        asking.cancel()
+        await asyncio.wait({asking})
+        return asking.cancelled()
+
+    assert asyncio.run(run())
 
 
 def test_a_flood_keeps_to_the_caps() -> None:

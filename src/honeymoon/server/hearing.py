@@ -61,7 +61,7 @@ class Hearing:
     async def _next(self, connection: Any) -> None:
         """Deal with what is heard; a long silence must not be a dead connection."""
         try:
-            # asyncio.wait_for of Python 3.11 forgets that it is cancelled where it is woken as well.
+            # asyncio.wait_for of Python 3.11 forgets that it is cancelled where it is woken too.
             async with asyncio.timeout(QUIET):
                 await self._woken.wait()
         except TimeoutError:

@@ -18,7 +18,7 @@ from honeymoon.protocol import commands
 from honeymoon.protocol.messages import Ack, Err
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
-from honeymoon.server.hearing import hearing
+from honeymoon.server.hearing import Hearing, hearing
 from honeymoon.server.limits import Limits
 from honeymoon.server.logged import Created
 from honeymoon.server.settings import Settings
@@ -232,6 +232,32 @@ async def ears(connection: asyncpg.Connection, count: int, of: Sequence[int] = (
         while len(found := await connection.fetch(asked, list(of))) != count:
             await asyncio.sleep(0.005)
     return [row["pid"] for row in found]
+
+
+class Busy:
+    """A desk that has not yet dealt with what was heard."""
+
+    async def seats_changed(self, table_id: str) -> None:
+        """It takes its time."""
+        await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("steps", range(6))
+def test_who_is_to_stop_stops_though_there_is_news(steps: int) -> None:
+    """Else a worker would never end that is told to in the moment in which a hint comes."""
+
+    async def run() -> None:
+        ear = Hearing("postgresql://nowhere", Busy())  # type: ignore[arg-type]
+        listening = asyncio.create_task(ear._next(None))
+        await asyncio.sleep(0.01)
+        ear._heard_of_seats(None, 0, SEATS, "a table")
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        listening.cancel()
+        await asyncio.wait({listening}, timeout=5)
+        assert listening.cancelled()
+
+    asyncio.run(run())
 
 
 def test_hints_hold_a_table_and_a_number_and_nothing_else() -> None:

@@ -64,7 +64,9 @@ class Hearing:
     async def _next(self, connection: Any) -> None:
         """Deal with what is heard; a long silence must not be a dead connection."""
         try:
-            await asyncio.wait_for(self._woken.wait(), QUIET)
+            # asyncio.wait_for of Python 3.11 forgets that it is cancelled where it is woken too.
+            async with asyncio.timeout(QUIET):
+                await self._woken.wait()
         except TimeoutError:
             await connection.execute("SELECT 1", timeout=PATIENCE)
             return

@@ -38,7 +38,7 @@ class Player:
     def do(self, key: str, command: str, **more: Any) -> None:
         """A command, and its answer, which is no refusal."""
         self.say(t="do", key=key, command={"command": command, "seat": self.seat, **more})
-        while (message := self.hear())["t"] == "view":
+        while (message := self.hear())["t"] in ("view", "here"):
             pass
         assert message["t"] == "ack", message
 

@@ -62,7 +62,7 @@ class Scripted:
                 self.take(message)
             elif message["t"] == "err":
                 assert message["code"] == "stale"
-            waiting = waiting and message["t"] == "view"
+            waiting = waiting and message["t"] in ("view", "here")
             if not waiting and self.seen["deal"] is not None and self.legal():
                 await self._act()
                 waiting = True

@@ -85,6 +85,7 @@ def test_each_worker_tells_of_the_connections_of_the_other() -> None:
     async def use(both: Workers) -> None:
         ana, ben = await persons(both)
         async with ana.at(both.one):
+            await said(both, ana)
             async with ben.at(both.other):
                 await ana.hears([0, 1])
                 assert ben.heard == [[0, 1]]
@@ -115,12 +116,12 @@ def test_who_comes_back_at_another_worker_was_never_away() -> None:
             async with ben.at(both.one):
                 await ana.hears([0, 1])
             async with ben.at(both.other):
-                # By then the first worker has given its own word back.
-                await asyncio.sleep(1.0)
-                assert both.one.presence.own == {(ana.claimed.badge.table_id, 0)}
+                only_ana = {(ana.claimed.badge.table_id, 0)}
+                await until(lambda: both.one.presence.own == only_ana)
+                await said(both, ben)
                 assert ana.heard == [[0], [0, 1]]
 
-    with_workers(use, limits=GENEROUS._replace(grace=0.7))
+    with_workers(use, limits=GENEROUS._replace(grace=4.0))
 
 
 def test_the_word_of_a_worker_that_is_no_more_does_not_last(
@@ -159,7 +160,7 @@ def test_whether_somebody_is_away_is_asked_of_all_workers(monkeypatch: pytest.Mo
 
     async def use(both: Workers) -> None:
         ana, ben = await persons(both, stand_in=TIPS)
-        table, over = ana.claimed.badge.table_id, HandOver(0, True, 1)
+        over = HandOver(0, True, 1)
         for desk in (both.one, both.other):
             desk.clock.now = 1000.0  # type: ignore[attr-defined]
         async with ana.at(both.one):
@@ -168,7 +169,7 @@ def test_whether_somebody_is_away_is_asked_of_all_workers(monkeypatch: pytest.Mo
             assert await both.one.do(ana.claimed.badge, "gone", over) == Err("not-now", "gone")
             await asyncio.sleep(limits.grace + limits.absent + 1)
             async with ben.at(both.other):
-                await said(both, table)
+                await said(both, ben)
                 assert await both.one.do(ana.claimed.badge, "back", over) == Err("not-now", "back")
             await asyncio.sleep(limits.grace + limits.absent + 1)
             assert isinstance(await both.one.do(ana.claimed.badge, "over", over), Ack)
@@ -176,13 +177,14 @@ def test_whether_somebody_is_away_is_asked_of_all_workers(monkeypatch: pytest.Mo
     with_workers(use, limits=limits)
 
 
-async def said(both: Workers, table: str) -> None:
-    """Wait until the other worker has said that the seat is here."""
+async def said(both: Workers, person: Person) -> None:
+    """Wait until some worker has said that the person is here."""
+    badge = person.claimed.badge
     address = make_url(both.url).set(drivername="postgresql")
     connection = await asyncpg.connect(address.render_as_string(hide_password=False))
-    asked = "SELECT count(*) FROM presence WHERE table_id = $1 AND seat = 1 AND until > now()"
+    asked = "SELECT count(*) FROM presence WHERE table_id = $1 AND seat = $2 AND until > now()"
     async with asyncio.timeout(SOON):
-        while not await connection.fetchval(asked, table):
+        while not await connection.fetchval(asked, badge.table_id, badge.place):
             await asyncio.sleep(0.01)
     await connection.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +21,7 @@ from tests.server.tables import Log, kinds, table_for
 
 TIPS = "tips-1"
 FOR_1 = HandOver(0, True, 1)
-TERMS = {"stand_in": TIPS, "seats": ["person", "person"]}
+TERMS: dict[str, Any] = {"stand_in": TIPS, "seats": ["person", "person"]}
 
 
 class Away(Log):

@@ -165,6 +165,7 @@ def test_whether_somebody_is_away_is_asked_of_all_workers(monkeypatch: pytest.Mo
             desk.clock.now = 1000.0  # type: ignore[attr-defined]
         async with ana.at(both.one):
             async with ben.at(both.other):
+                await said(both, ben)
                 assert await both.one.do(ana.claimed.badge, "here", over) == Err("not-now", "here")
             assert await both.one.do(ana.claimed.badge, "gone", over) == Err("not-now", "gone")
             await asyncio.sleep(limits.grace + limits.absent + 1)

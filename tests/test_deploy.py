@@ -187,7 +187,9 @@ def _wait_for(file: Path, text: str) -> None:
 
 
 def _table(url: str, **headers: str) -> httpx.Response:
-    return httpx.post(f"{url}/api/tables", json={"game": "plain"}, headers=headers)
+    return httpx.post(
+        f"{url}/api/tables", json={"game": "plain"}, headers=headers, timeout=PATIENCE
+    )
 
 
 @pytest.mark.timeout(300)

@@ -63,7 +63,7 @@ def measure(size: int, database: str) -> Row:
     return Row(figure, on, p99 < MOST and not faults)
 
 
-def flooded(idle: int, honest: int, seconds: float) -> Flood:
+def flooded(idle: int, honest: int, seconds: float, think: float = THINK) -> Flood:
     """Honest people and everybody else on one worker."""
 
     async def run() -> Flood:
@@ -73,7 +73,7 @@ def flooded(idle: int, honest: int, seconds: float) -> Flood:
             tables = await prepare(address, honest + attacked, FOR_TWO)
             with worker(Path(name), address) as (process, url):
                 return await _flood(
-                    process, url, tables[:honest], Plan(url, tables[honest:], seconds, idle)
+                    process, url, tables[:honest], Plan(url, tables[honest:], seconds, idle), think
                 )
 
     allow_many_files()
@@ -81,8 +81,10 @@ def flooded(idle: int, honest: int, seconds: float) -> Flood:
         return runner.run(run())
 
 
-async def _flood(process: Popen[str], url: str, tables: list[Prepared], plan: Plan) -> Flood:
-    crowd = Crowd(tables, [url], THINK)
+async def _flood(
+    process: Popen[str], url: str, tables: list[Prepared], plan: Plan, think: float
+) -> Flood:
+    crowd = Crowd(tables, [url], think)
     async with AsyncExitStack() as ending:
         await crowd.come(ending)
         begun = time.perf_counter()

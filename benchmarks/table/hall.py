@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 
-from benchmarks.table.people import Kept, Person, Told
+from benchmarks.table.people import Kept, Person, Told, Wire
 from benchmarks.table.prepared import Prepared
 from honeymoon.players.decision import Decision
 from honeymoon.rules.events import Seat
@@ -30,6 +30,11 @@ from tests.server.serving import GENEROUS, PAGE
 
 FAILS = 0.02
 """How often a computer player fails altogether instead of deciding."""
+LOOK = 0.05
+"""Seconds between two looks at whether anything is under way at a table."""
+LOOKS = 20
+"""So many looks one after the other have to find nothing: a message may be on its way between two
+queues, which takes a few rounds of the loop, however long each of them is."""
 
 
 class Quick(Thinkers):
@@ -47,12 +52,25 @@ class Quick(Thinkers):
         return Decision(chance.choice(seen.legal))
 
 
+class Attending(Computers):
+    """Also says where computer players are at work."""
+
+    def is_at_work(self, table_id: str) -> bool:
+        """Whether one acts at the table, or tries to."""
+        return table_id in self._tasks
+
+
 class Hall:
-    """The desk of a process with its computer players."""
+    """The desk of a process with its computer players.
+
+    Lots are drawn from one seed: a secret one for each command would take longer than the rest.
+    """
 
     def __init__(self, log: SqliteLog) -> None:
-        self.host = Host(log, "hall")
-        self.computers = Computers(self.host, Quick(), sleep=_no_pause)
+        chance = Chance.seeded("hall")
+        self.host = Host(log, "hall", lambda: chance)
+        self.computers = Attending(self.host, Quick(), lambda: chance, _no_pause)
+        self.guests: set[Guest] = set()
         settings = Settings(PAGE, limits=GENEROUS)
         self.desk = Desk(
             self.host,
@@ -63,6 +81,11 @@ class Hall:
             dismiss=self.computers.dismiss,
         )
         self.computers.is_wanted = self.desk.is_connected
+
+    def is_at_rest(self, table: str) -> bool:
+        """Whether everybody at the table waits for somebody else."""
+        here = (guest for guest in self.guests if guest.table.name == table)
+        return not self.computers.is_at_work(table) and all(guest.is_waiting for guest in here)
 
     async def table(self, terms: Created, persons: list[Seat]) -> Prepared:
         """A new table whose links the persons have claimed; the other seats have no secret."""
@@ -168,6 +191,7 @@ class Guest(Person):
         """Sit down at the table and play."""
         badges = await self._hall.desk.seats.held((self.table.tokens[self.seat],))
         connection = Connection(self.line.far, self._hall.desk, self.table.name, badges)
+        self._hall.guests.add(self)
         works = connection.run(), self.play_at(self.line)
         self._running = [asyncio.create_task(work) for work in works]
 
@@ -179,6 +203,14 @@ class Guest(Person):
         self.line.bring(None)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
+        self._hall.guests.discard(self)
+
+    async def ask(self, wire: Wire, **command: object) -> str:
+        """A claim that he would accept but that cannot be played out, he declines."""
+        refusal = await super().ask(wire, **command)
+        if refusal == "claim-not-shown":
+            refusal = await super().ask(wire, command="answer-claim", accept=False)
+        return refusal
 
     def wanted(self, told: Told) -> dict[str, object] | None:
         """Nothing before leaving; who comes back plays himself again, and lets the play go on."""
@@ -215,7 +247,23 @@ class Watch:
         self._changed.set()
 
     async def until(self, holds: Callable[[Table], bool], seconds: float) -> None:
-        """Wait for something. Raises TimeoutError where for that long nothing happens at all."""
+        """Wait for something, however slow the machine is.
+
+        Raises TimeoutError where everybody waits for somebody else, or where for so many seconds
+        nothing comes of what is done.
+        """
         while self.table is None or not holds(self.table):
             self._changed.clear()
-            await asyncio.wait_for(self._changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._change()
+
+    async def _change(self) -> None:
+        """Wait for a change. Raises TimeoutError where there is nobody from whom it could come."""
+        at_rest = 0
+        while not self._changed.is_set():
+            if at_rest == LOOKS:
+                raise TimeoutError
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self._changed.wait()
+            at_rest = at_rest + 1 if self._hall.is_at_rest(self._name) else 0

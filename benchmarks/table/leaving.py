@@ -12,8 +12,8 @@ import logging
 import os
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Collection
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -37,8 +37,9 @@ GOES_ON = 25
 """So many views more show that a table goes on without those who left."""
 TO_THE_END = 4
 """Every fourth deal is played to its end once everybody is back, the others ``GOES_ON`` views."""
-PATIENCE = 30.0
-"""Seconds in which nothing happens at a table that has to go on; then it is stuck."""
+PATIENCE = 300.0
+"""Seconds without an effect of all that is done at a table that has to go on; then it is stuck.
+Where nothing is done at all, it is stuck at once."""
 MEMORY = "/dev/shm"
 """A folder in memory, where there is one: what is on the disk is measured elsewhere."""
 MORE = 48.0
@@ -127,7 +128,7 @@ async def scenario(hall: Hall, number: int) -> str:
     guests = {seat: Guest(hall, table, seat, Random(f"{number} {seat}")) for seat in persons}
     where = f"{number} {terms.game}"
     watch = Watch(hall, table.name)
-    async with watch.looking():
+    async with watch.looking(), _together(guests):
         for guest in guests.values():
             await guest.come()
         moment = rng.randrange(LATEST)
@@ -142,9 +143,17 @@ async def scenario(hall: Hall, number: int) -> str:
             guests[seat] = _returning(hall, again, seat)
             await guests[seat].come()
         await _goes_on(watch, where, number % TO_THE_END == 0)
+    return end
+
+
+@asynccontextmanager
+async def _together(guests: dict[Seat, Guest]) -> AsyncIterator[None]:
+    """In the end all go, also from a table that is stuck."""
+    try:
+        yield
+    finally:
         for guest in guests.values():
             await guest.go()
-    return end
 
 
 def terms_of(number: int, rng: Random) -> Created:
@@ -238,4 +247,5 @@ async def _until(watch: Watch, where: str, holds: Callable[[Table], bool]) -> No
         table = _now(watch)
         phase = None if table.match.deal is None else table.match.deal.phase
         doing = "between deals" if phase is None else phase.name
-        raise Stuck(f"{where}: {doing}, to act {table.to_act}") from None
+        why = "paused" if table.paused else "claim" if table.claim else f"to act {table.to_act}"
+        raise Stuck(f"{where}: {doing}, {why}") from None

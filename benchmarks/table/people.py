@@ -173,26 +173,37 @@ class Person:
             return {"command": "next"}
         return None
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether he has been told how things stand, and there is nothing that he does now."""
+        return self.is_there.is_set() and not self._answers and not self._news.is_set()
+
     def _unless_mine(self, asker: int, **command: object) -> dict[str, object] | None:
         return None if asker == self.seat else command
 
-    async def ask(self, wire: Wire, **command: object) -> None:
-        """Ask, and keep how long the answer took."""
+    async def ask(self, wire: Wire, **command: object) -> str:
+        """Ask, and keep how long the answer took; the code of a refusal, else ""."""
         key = next(self._keys)
-        answer = self._answers[key] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        self._answers[key] = answer
         frame = {"t": "do", "key": key, "command": {"seat": self.seat, **command}}
         began = time.perf_counter()
         try:
             await wire.send(msgspec.json.encode(frame).decode())
-            told = await asyncio.wait_for(answer, PATIENCE)
+            # ``wait_for`` would lose the end of the measurement if it came with the answer.
+            async with asyncio.timeout(PATIENCE):
+                told = await answer
         except (TimeoutError, ConnectionClosed) as wrong:
             self._kept.errors.append(type(wrong).__name__)
-            return
+            return ""
+        finally:
+            self._answers.pop(key, None)
         now = time.perf_counter()
         if told.t == "ack":
             self._kept.answers.append((now, now - began))
         else:
             self._kept.errors.append(told.code)
+        return told.code
 
 
 def home_of(name: str, seat: int) -> str:

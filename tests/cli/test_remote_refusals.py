@@ -17,7 +17,7 @@ from honeymoon.cli import remote_start
 from honeymoon.cli.remote_http import link_of
 from honeymoon.cli.remote_keep import file_of
 from tests.cli.calling import LANGUAGES, call
-from tests.cli.test_serve import serving
+from tests.cli.test_serve import PATIENCE, serving
 
 
 @pytest.fixture(scope="module")
@@ -166,10 +166,10 @@ def test_a_seat_that_somebody_has_is_told_so(
     lang: str, url: str, at_home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The link of a full table, one that was made up, and a seat that was moved."""
-    made = httpx.post(f"{url}/api/tables", json={"game": "plain"}).json()
+    made = httpx.post(f"{url}/api/tables", json={"game": "plain"}, timeout=PATIENCE).json()
     link = made["links"][0]["link"]
     secret = {"token": link.partition("#")[2]}
-    assert httpx.post(f"{url}/api/seats/claim", json=secret).status_code == 200
+    assert httpx.post(f"{url}/api/seats/claim", json=secret, timeout=PATIENCE).status_code == 200
     for unusable in (link, f"{url}/join#{SECRET}"):
         status, said = refused(capsys, "join", unusable, lang=lang)
         assert status == 1

@@ -15,7 +15,8 @@ from honeymoon.cli.remote_state import Told, Wish
 from honeymoon.cli.sheet_text import sheet_lines
 from honeymoon.locales import Texts
 from honeymoon.protocol.client import Client
-from honeymoon.protocol.messages import PROTOCOL, Err, Welcome
+from honeymoon.protocol.commands import Leave
+from honeymoon.protocol.messages import PROTOCOL, Err, Here, Welcome
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.rules.variants.catalogue import VARIANTS
 from honeymoon.server.views import table_view
@@ -57,6 +58,8 @@ def test_everything_is_said_in_one_language(lang: str) -> None:
     word = {wish: texts(f"word-{wish.value}").split(",")[0] for wish in Wish}
     served.cut(1)
     served.connect(1)
+    for seats in ((0, 1), (0,), (0, 1)):
+        served.tell(0, Here(seats))
     served.say(0, word[Wish.PAUSE], word[Wish.CLAIM], "")
     at_play(served)
     for wish in (Wish.CLAIM, Wish.CONCEDE):
@@ -74,6 +77,29 @@ def test_everything_is_said_in_one_language(lang: str) -> None:
     assert lang == "en" or not english_words(printed)
     for key in ("cut", "again", "paused", "resumed", "claim-declined", "seat-kept"):
         assert texts(f"remote-{key}") in printed
+    for key in ("person-away", "person-back"):
+        assert texts(f"remote-{key}", name="Ana1") in served.printed[0]
+
+
+def test_who_is_away_is_told_once_and_who_is_back() -> None:
+    """At the first view, and when it changes; never of oneself, or of a seat without a person."""
+    served = Served(BI, TIPS, "person", "person")
+    texts = served.at[1].texts
+    away, back = (texts(f"remote-person-{key}", name="Ana2") for key in ("away", "back"))
+    for seats in ((1, 2), (1,), (1,), (), (0, 1, 2), (0, 1, 2, 9)):
+        served.tell(1, Here(seats))
+    assert [line for line in served.printed[1] if line in (away, back)] == [away, back]
+    again = without_session(served.at[1])
+    for frame in (Welcome(PROTOCOL, (1,)), Here((1,)), table_view(served.log.table, 1)):
+        said = session_of.heard(again, msgspec.json.encode(frame).decode(), "k")
+        again = said.at
+    assert (said.lines.count(away), said.status) == (1, None)
+    served.log.do(Leave(2))
+    served.show(1)
+    count = len(served.printed[1])
+    for seats in ((1,), (1, 2)):
+        served.tell(1, Here(seats))
+    assert served.printed[1][count:] == []
 
 
 def acting(served: Served) -> int:

@@ -224,7 +224,7 @@ def test_a_seat_that_was_moved_ends_the_terminal(url: str, tmp_path: Path) -> No
     ana.wait_for("remote-free", name="Player 2")
     (file,) = (tmp_path / "a" / "seats").iterdir()
     code = {"code": json.loads(file.read_text())["code"]}
-    assert httpx.post(f"{url}/api/seats/recover", json=code).status_code == 200
+    assert httpx.post(f"{url}/api/seats/recover", json=code, timeout=PATIENCE).status_code == 200
     ana.wait_for("remote-moved")
     assert ana.status() == 1
     again = Guest(tmp_path / "a", "join", link)

@@ -24,6 +24,9 @@ from honeymoon.server.storage.sqlite import engine_for
 from tests.cli.calling import LANGUAGES, call
 from tests.log_settings import restored
 
+PATIENCE = 120.0
+"""Seconds for one answer, on a busy machine."""
+
 
 @pytest.fixture(autouse=True)
 def log_as_before() -> Iterator[None]:
@@ -61,13 +64,15 @@ def _environment(folder: Path) -> dict[str, str]:
 def _stopped(process: subprocess.Popen[str], number: signal.Signals) -> str:
     """What it still says after the signal; it ends by itself, without complaint."""
     process.send_signal(number)
-    said, _ = process.communicate(timeout=120)
+    said, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     return said
 
 
 def _tables(url: str, token: str) -> list[dict[str, object]]:
-    answer = httpx.get(f"{url}/api/tables", headers={"authorization": f"Bearer {token}"})
+    answer = httpx.get(
+        f"{url}/api/tables", headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE
+    )
     found: list[dict[str, object]] = answer.json()
     return found
 
@@ -76,7 +81,7 @@ def _tables(url: str, token: str) -> list[dict[str, object]]:
 def test_it_keeps_its_tables_over_a_restart_and_stops_on_both_signals(tmp_path: Path) -> None:
     """A table of the first start is there at the second; the data is for its owner alone."""
     with serving(tmp_path) as (process, url):
-        made = httpx.post(f"{url}/api/tables", json={"game": "plain"}).json()
+        made = httpx.post(f"{url}/api/tables", json={"game": "plain"}, timeout=PATIENCE).json()
         token = made["host"]["token"]
         assert made["links"][0]["link"].startswith(f"{url}/join#")
         said = _stopped(process, signal.SIGINT)
@@ -94,11 +99,11 @@ def test_a_second_start_on_the_same_data_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as (_, url):
         command = (sys.executable, "-m", "honeymoon", "serve", "--port", "0", "--lang", "en")
         second = subprocess.run(
-            command, capture_output=True, text=True, env=_environment(tmp_path), timeout=120
+            command, capture_output=True, text=True, env=_environment(tmp_path), timeout=PATIENCE
         )
         assert second.returncode == 1
         assert "Another honeymoon serve has" in second.stderr
-        assert httpx.get(f"{url}/api/health").json()["ok"]
+        assert httpx.get(f"{url}/api/health", timeout=PATIENCE).json()["ok"]
 
 
 @pytest.mark.timeout(300)
@@ -107,10 +112,10 @@ def test_logs_and_figures_say_how_many_and_never_who(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with serving(tmp_path, "--metrics", str(port)) as (process, url):
-        made = httpx.post(f"{url}/api/tables", json={"game": "plain"}).json()
+        made = httpx.post(f"{url}/api/tables", json={"game": "plain"}, timeout=PATIENCE).json()
         _tables(url, made["host"]["token"])
-        httpx.get(f"{url}/api/tables/{made['host']['table']}/matches/0/record")
-        figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        httpx.get(f"{url}/api/tables/{made['host']['table']}/matches/0/record", timeout=PATIENCE)
+        figures = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
         _stopped(process, signal.SIGTERM)
     assert 'honeymoon_requests_total{method="POST",status="201"} 1.0' in figures
     lines = (tmp_path / "errors").read_text()

@@ -15,14 +15,12 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from honeymoon.protocol.messages import PROTOCOL
-from tests.cli.test_serve import serving
+from tests.cli.test_serve import PATIENCE, serving
 from tests.rules.helpers import FOR_THREE
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = shlex.join([sys.executable, str(ROOT / "examples" / "bot.py")])
 THREE = FOR_THREE[0]
-PATIENCE = 120.0
-"""Seconds for one message, on a busy machine."""
 
 
 class Player:
@@ -40,7 +38,7 @@ class Player:
     def do(self, key: str, command: str, **more: Any) -> None:
         """A command, and its answer, which is no refusal."""
         self.say(t="do", key=key, command={"command": command, "seat": self.seat, **more})
-        while (message := self.hear())["t"] == "view":
+        while (message := self.hear())["t"] in ("view", "here"):
             pass
         assert message["t"] == "ack", message
 
@@ -68,7 +66,13 @@ def at(url: str, table: str, token: str, seat: int = 0) -> Iterator[Player]:
     """A connection to the table that has said hello."""
     socket = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"authorization": f"Bearer {token}"}
-    with connect(socket, additional_headers=headers, compression=None) as wire:
+    with connect(
+        socket,
+        additional_headers=headers,
+        compression=None,
+        open_timeout=PATIENCE,
+        ping_interval=None,
+    ) as wire:
         player = Player(wire, seat)
         player.say(t="hello", v=PROTOCOL)
         assert player.hear()["t"] == "welcome"
@@ -80,9 +84,9 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     """Everything that was answered is there, and the computer players play on."""
     with serving(tmp_path, "--program", f"mine={PROGRAM}") as (process, url):
         terms = {"game": THREE, "seats": ["person", "club-1", "mine"]}
-        made = httpx.post(f"{url}/api/tables", json=terms).json()
+        made = httpx.post(f"{url}/api/tables", json=terms, timeout=PATIENCE).json()
         link = {"token": made["links"][0]["link"].partition("#")[2]}
-        held = httpx.post(f"{url}/api/seats/claim", json=link).json()
+        held = httpx.post(f"{url}/api/seats/claim", json=link, timeout=PATIENCE).json()
         with at(url, held["table"], held["token"]) as player:
             player.do("sit", "sit", name="Ana")
             player.wait_for_turn()

@@ -48,6 +48,8 @@ TEXT, BINARY = 1, 2
 MARK = "mark"
 PATIENCE = 30.0
 """Seconds without an answer after which there will be none."""
+LANES, OF_SOCKET = 8, 100
+"""Connections that send texts at the same time, and how many each sends."""
 Bare = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -155,11 +157,16 @@ async def _ask_on(one: Guest, heard: Heard) -> None:
 
 async def texts(place: Place, count: int, rng: Random) -> Heard:
     """Texts by lot over a socket; each is answered, or ends it with a code that is known."""
-    heard = Heard()
+    heard, left = Heard(), iter(range(0, count, OF_SOCKET))
+
+    async def lane() -> None:
+        for start in left:
+            own = Random(rng.getrandbits(64))
+            await _of_one_socket(place, min(count - start, OF_SOCKET), own, heard)
+
     with no_failures(heard):
         async with honest_table(place, heard):
-            while heard.frames < count:
-                await _of_one_socket(place, min(count - heard.frames, 200), rng, heard)
+            await asyncio.gather(*(lane() for _ in range(LANES)))
     return heard
 
 

@@ -31,6 +31,8 @@ from tests.server.databases import log_in
 
 PAGE = "http://table.test"
 """The page of the server where it has no port."""
+PATIENCE = 120.0
+"""Seconds for an answer, on a busy machine."""
 PLENTY = Rate(1e9, 1e9)
 GENEROUS = Limits(
     commands_of_seat=PLENTY,
@@ -148,7 +150,8 @@ async def on_a_port(folder: Path, limits: Limits = GENEROUS) -> AsyncIterator[Pl
         while not server.started:
             await asyncio.sleep(0.01)
         try:
-            async with httpx.AsyncClient(base_url=url) as client:
+            # Reading what TLS needs takes longer than many a test, and nothing here is encrypted.
+            async with httpx.AsyncClient(base_url=url, verify=False, timeout=PATIENCE) as client:
                 yield Place(desk, clock, url, client)
         finally:
             server.should_exit = True
@@ -199,7 +202,14 @@ async def guest(
     """A connection to a table; it has said hello and read the welcome."""
     url = place.url.replace("http", "ws", 1) + f"/api/tables/{table_id}/socket"
     more = {**(bearer(*tokens) if tokens else {}), **headers}
-    async with connect(url, additional_headers=more, compression=None, max_size=None) as wire:
+    async with connect(
+        url,
+        additional_headers=more,
+        compression=None,
+        max_size=None,
+        open_timeout=PATIENCE,
+        ping_interval=None,
+    ) as wire:
         one = Guest(wire)
         if hello:
             await one.say({"t": "hello", "v": PROTOCOL})

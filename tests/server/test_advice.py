@@ -85,7 +85,7 @@ class Room:
         """The answer to a question; views are passed over."""
         self.line.inwards.put_nowait(json.dumps({"t": kind, "key": "k", "seat": 0, **fields}))
         message = await self.line.hear()
-        while message["t"] in ("view", "welcome"):
+        while message["t"] in ("view", "welcome", "here"):
             message = await self.line.hear()
         assert message["key"] == "k"
         return message

@@ -33,7 +33,7 @@ def served(folder: Path, use: Callable[[Place], Awaitable[Heard]]) -> Heard:
 
 def test_every_text_by_lot_is_answered(tmp_path: Path) -> None:
     """Never silence, never a failure, and another table is answered all the time."""
-    heard = served(tmp_path, lambda place: texts(place, deals(300, 12_000), Random("texts")))
+    heard = served(tmp_path, lambda place: texts(place, deals(300, 4_000), Random("texts")))
     assert not heard.wrong
     assert len(heard.codes) > 5
     assert heard.honest
@@ -41,7 +41,7 @@ def test_every_text_by_lot_is_answered(tmp_path: Path) -> None:
 
 def test_frames_that_no_library_makes_end_the_connection(tmp_path: Path) -> None:
     """With a code that is known, and nothing else with it."""
-    heard = served(tmp_path, lambda place: bytes_of(place, deals(600, 12_000), Random("bytes")))
+    heard = served(tmp_path, lambda place: bytes_of(place, deals(600, 4_000), Random("bytes")))
     assert not heard.wrong
     assert {1002, 1009} <= heard.closed.keys()
 
@@ -55,7 +55,7 @@ def test_bytes_that_are_no_text_with_the_end_behind_them_are_no_failure(tmp_path
 
 def test_requests_by_the_description_are_answered_as_it_says() -> None:
     """Right ones and wrong ones; what is wrong is refused."""
-    heard = described_requests(deals(3, 60))
+    heard = described_requests(deals(3, 20))
     assert not heard.wrong
     assert heard.frames > 40
 

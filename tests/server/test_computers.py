@@ -22,6 +22,7 @@ from honeymoon.server.storage import log as logs
 from honeymoon.server.thinkers import Thinkers
 from honeymoon.shuffle import Chance
 from tests.rules.helpers import BI, DD, PL, SE
+from tests.scale import deals
 from tests.server.databases import new_name, with_log
 from tests.server.tables import Log, play_on, table_for
 
@@ -41,7 +42,7 @@ async def until(host: Host, name: str, holds_now: Callable[[Table], bool]) -> Ta
     return table
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", [DD, PL, BI])
 def test_a_person_plays_a_deal_with_computer_players(game: str, tmp_path: Path) -> None:
     """They act when they are to act, and wait for the person."""
@@ -79,7 +80,7 @@ def test_a_person_plays_a_deal_with_computer_players(game: str, tmp_path: Path) 
     with_log("sqlite", tmp_path, use)
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(600)
 def test_a_stand_in_takes_over_and_gives_back(tmp_path: Path) -> None:
     """The absent person's seat goes on, and waits for him again afterwards."""
 
@@ -113,7 +114,7 @@ def test_a_stand_in_takes_over_and_gives_back(tmp_path: Path) -> None:
 def test_a_claim_is_agreed_to_just_where_no_defence_takes_a_trick(game: str) -> None:
     """Against the result of the search for the cards; a gift is taken if it can be played out."""
     found = set()
-    for seed in range(20):
+    for seed in range(deals(10, 20)):
         log = table_for(game, seed=f"holds {seed}")
         play_on(log, Random(seed), lambda table: _has_left(table, 3))
         seat = log.table.to_act
@@ -126,6 +127,22 @@ def test_a_claim_is_agreed_to_just_where_no_defence_takes_a_trick(game: str) -> 
         if _claimed(log, seat, "mine"):
             found.add(holds(log.table))
     assert found == {True, False}
+
+
+def test_a_claim_at_a_paused_table_is_not_answered_before_the_play_goes_on() -> None:
+    """What is agreed to meanwhile would be refused, and tried again for as long as the pause."""
+    log = table_for(PL, stand_in=TIPS)
+    log.play("1NT", "pass", "pass", "pass")
+    seat = log.table.to_act
+    assert seat is not None
+    log.do(commands.Claim(seat, "yours"))
+    assert not is_for_computer(log.table)
+    log.do(commands.HandOver(1 - seat, True))
+    assert is_for_computer(log.table)
+    log.do(commands.Pause(seat, True))
+    assert not is_for_computer(log.table)
+    log.do(commands.Pause(seat, False))
+    assert is_for_computer(log.table)
 
 
 def _claimed(log: Log, seat: int, rest: commands.Rest) -> bool:

@@ -90,7 +90,7 @@ async def full(host: Host, name: str, *players: str) -> None:
             await host.do(name, seat, f"sit {seat}", commands.Sit(seat))
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(600)
 def test_running_deals_go_on_after_a_restart(tmp_path: Path) -> None:
     """By themselves; tables of persons alone are not even opened."""
 
@@ -141,7 +141,7 @@ class Failing(Host):
         return await super().computer_decides(table_id, number, decide)
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(600)
 def test_what_fails_is_tried_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """After a rest, as often as needed; the log says only what kind of failure it was."""
 

@@ -300,7 +300,7 @@ def test_every_frame_by_lot_gets_a_typed_answer(tmp_path: Path) -> None:
     async def use(at: At) -> None:
         rng, codes = Random("mangled"), {code.value for code in Refused}
         seen: set[str] = set()
-        for number in range(deals(1500, 30_000)):
+        for number in range(deals(1500, 10_000)):
             frame = rng.choice(SEEDS).replace('"k"', f'"{rng.getrandbits(64):x}"')
             await at.say(mangled(rng, frame))
             await at.say(json.dumps(not_mine(f"mark-{number}")))

@@ -327,7 +327,7 @@ def test_every_body_by_lot_gets_a_typed_answer(tmp_path: Path) -> None:
 
     async def use(place: Place) -> None:
         headers = {"content-type": "application/json"}
-        for _ in range(deals(300, 20_000)):
+        for _ in range(deals(300, 5_000)):
             path, seed = rng.choice(list(seeds.items()))
             body = mangled(rng, json.dumps(seed)).encode("utf-8", "surrogatepass")
             answer = await place.client.post(path, content=body, headers=headers)

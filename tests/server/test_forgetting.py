@@ -118,7 +118,7 @@ class Served:
         self.desk = Desk(
             self.host,
             Seats(log),
-            Settings(PAGE, limits=GENEROUS),
+            Settings(PAGE, limits=GENEROUS._replace(grace=0.01, absent=0.05)),
             Hands(),
             attend=self.computers.attend,
             dismiss=self.computers.dismiss,
@@ -130,7 +130,7 @@ class Served:
         """Whatever is still kept of any table."""
         kept = (self.host._open, self.host._listeners, self.host._told)
         acting = (self.computers._tasks, self.computers._leave)
-        shown = (self.desk._connected, self.desk._shown)
+        shown = (self.desk._connected, self.desk._shown, self.desk.presence.tables)
         return [thing for each in (*kept, *acting, *shown) for thing in each]
 
 
@@ -175,7 +175,7 @@ def test_after_the_last_one_left_nothing_stays(tmp_path: Path) -> None:
         rng, served = Random(8), Served(log)
         tasks, tables = len(asyncio.all_tasks()), in_memory()
         names = []
-        for _ in range(deals(6, 150)):
+        for _ in range(deals(6, 40)):
             seats = rng.choice([("person", "person"), ("person", TIPS), (TIPS, "person")])
             names.append(await visited(served, seats, rng))
         async with asyncio.timeout(200):

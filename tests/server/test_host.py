@@ -11,8 +11,9 @@ import pytest
 
 from honeymoon.protocol import commands
 from honeymoon.protocol.messages import Ack, Err
-from honeymoon.server.host import UNUSED, Host
+from honeymoon.server.host import UNUSED, Host, SeatLost
 from honeymoon.server.logged import Created
+from honeymoon.server.seats import Seats
 from honeymoon.server.state import Table
 from honeymoon.server.storage.log import Append, Log, Outcome
 from honeymoon.shuffle import Chance
@@ -52,7 +53,7 @@ def test_a_command_sent_again_has_one_effect_and_the_same_answer(
         rng = Random(f"again {database}")
         name, host = await with_two_sitting(log)
         other = Host(log, "b", lambda: Chance.seeded("another host"))
-        for number in range(deals(30, 600)):
+        for number in range(deals(30, 200)):
             found = await action_of(host, name, rng)
             if found is None:
                 for seat in (0, 1):
@@ -203,3 +204,46 @@ def test_tables_that_nobody_uses_are_forgotten(tmp_path: Path) -> None:
         assert (await host.table(name)).is_full
 
     with_log("sqlite", tmp_path, use)
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_who_lost_the_seat_neither_does_nor_learns_anything(database: str, tmp_path: Path) -> None:
+    """Whether the table would have done it or not; nothing had told this process of the loss."""
+
+    async def use(log: Log) -> None:
+        name, host = await with_two_sitting(log)
+        seats = Seats(log)
+        await seats.set_up(name, (0, 1))
+        before = await host.length(name)
+        epoch = await seats.renew(name, 0, None)
+        for command in (commands.Pause(0, True), commands.Pause(0, False)):
+            with pytest.raises(SeatLost):
+                await host.do(name, 0, f"{command.pause}", command, epoch - 1)
+        assert await host.length(name) == before == len(await log.read(name))
+        assert isinstance(await host.do(name, 0, "True", commands.Pause(0, True), epoch), Ack)
+        assert isinstance(await host.do(name, 0, "again", commands.Pause(0, True), epoch), Err)
+
+    with_log(database, tmp_path, use)
+
+
+@pytest.mark.parametrize("database", DATABASES)
+def test_the_log_is_asked_once_for_each_command(database: str, tmp_path: Path) -> None:
+    """For one that is done, and for one that is refused: everybody waits for these questions."""
+
+    async def use(log: Log) -> None:
+        name, host = await with_two_sitting(log)
+        await Seats(log).set_up(name, (0, 1))
+        asked: list[object] = []
+        ask = log.ask
+
+        async def counted(work: Any) -> Any:
+            asked.append(work)
+            return await ask(work)
+
+        log.ask = counted  # type: ignore[method-assign]
+        assert isinstance(await host.do(name, 0, "p", commands.Pause(0, True), 0), Ack)
+        assert len(asked) == 1
+        assert isinstance(await host.do(name, 0, "q", commands.Pause(0, True), 0), Err)
+        assert len(asked) == 2
+
+    with_log(database, tmp_path, use)

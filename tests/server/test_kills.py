@@ -10,7 +10,7 @@ from tests.scale import deals
 from tests.server.databases import DATABASES
 from tests.server.kills import of_kills
 
-KILLS, ACTIONS = deals(2, 40), deals(90, 6000)
+KILLS, ACTIONS = deals(2, 8), deals(90, 1200)
 pytestmark = [pytest.mark.xdist_group("databases"), pytest.mark.timeout(900)]
 
 

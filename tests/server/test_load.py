@@ -11,6 +11,8 @@ from benchmarks.table import capacity, floods
 from benchmarks.table.attackers import Got
 from benchmarks.table.capacity import Load
 from benchmarks.table.floods import Flood, faults_of
+from benchmarks.table.hall import Line
+from benchmarks.table.people import Kept, Person, Told
 from benchmarks.table.prepared import Prepared
 from benchmarks.table.row import POSTGRES, SQLITE
 
@@ -21,7 +23,7 @@ CALM = Got({"1009": 9}, {"dropped": 1}, {"held": 5}, {"201": 9, "429": 9}, {"cam
 @pytest.mark.parametrize(("database", "workers"), [(SQLITE, 1), (POSTGRES, 2)])
 def test_scripted_people_play_without_an_error(database: str, workers: int) -> None:
     """At one worker, and at two whose tables they share."""
-    load = capacity.loaded(2, database, workers, seconds=1.5, think=0.05)
+    load = capacity.loaded(2, database, workers, seconds=3, think=0.05)
     assert load.errors == ()
     assert load.actions > 0
     assert 0 < load.p50 <= load.p99
@@ -39,9 +41,25 @@ def test_a_server_that_ends_is_an_error() -> None:
     assert len(crowd.kept.errors) == 2
 
 
+def test_somebody_who_leaves_as_an_answer_comes_has_left() -> None:
+    """Otherwise the end of a measurement waits for ever."""
+
+    async def leave() -> None:
+        person = Person(Prepared("00000000", "plain", ("a", "b")), 0, "", 0.0, Kept())
+        asking = asyncio.create_task(person.ask(Line(), command="next"))
+        await asyncio.sleep(0)
+        (answer,) = person._answers.values()
+        answer.set_result(Told("ack"))
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+
+    asyncio.run(leave())
+
+
 def test_a_flood_keeps_to_the_caps() -> None:
     """And the honest table beside it has no error."""
-    found = floods.flooded(idle=5, honest=1, seconds=2)
+    found = floods.flooded(idle=5, honest=1, seconds=2, think=0.05)
     assert list(faults_of(found, 5)) == []
     assert found.took
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, make_url, text
 
+from honeymoon.server.seats import Seats
 from honeymoon.server.storage import statements
 from honeymoon.server.storage.log import (
     Append,
+    Known,
     Log,
     LogDamaged,
+    NotHeld,
     Overtaken,
     Repeated,
     Request,
@@ -57,11 +61,47 @@ def test_a_key_is_answered_once(database: str, tmp_path: Path) -> None:
         again = Repeated(REQUEST.digest, REQUEST.answer)
         assert await log.append(Append(name, 1, (b"two",), 1, REQUEST)) == again
         assert await log.append(Append(name, 2, (b"two",), 1, REQUEST)) == again
-        assert await log.answered(name, 0, "a key") == again
-        assert await log.answered(name, 1, "a key") is None
         other = Request(1, "a key", b"", b"")
+        assert await log.known(name, REQUEST, 1) == Known(True, again, (b"two",))
+        assert await log.known(name, other, 2) == Known(True, None, ())
         assert await log.append(Append(name, 2, (b"three",), 1, other)) == Stored()
         assert await log.read(name) == (b"one", b"two", b"three")
+
+    with_log(database, tmp_path, use)
+
+
+def test_a_key_that_is_known_lets_in_none_of_its_events(database: str, tmp_path: Path) -> None:
+    """Neither the one that has the key, nor those that were to follow it."""
+
+    async def use(log: Log) -> None:
+        name = new_name()
+        await log.create(name, (b"one",), "a")
+        assert await log.append(Append(name, 1, (b"two",), 1, REQUEST)) == Stored()
+        again = Append(name, 2, (b"three", b"four"), 1, REQUEST)
+        assert isinstance(await log.append(again), Repeated)
+        assert await log.read(name) == (b"one", b"two")
+
+    with_log(database, tmp_path, use)
+
+
+def test_who_holds_the_seat_no_more_stores_nothing(database: str, tmp_path: Path) -> None:
+    """Nor does who never held it; the present holder does, and the server itself."""
+
+    async def use(log: Log) -> None:
+        name, seats = new_name(), Seats(log)
+        await log.create(name, (b"one",), "a")
+        await seats.set_up(name, (0,))
+        epoch = await seats.renew(name, 0, None)
+        for number in (epoch - 1, epoch + 1):
+            asked = Append(name, 1, (b"two",), 1, replace(REQUEST, holder=number))
+            assert await log.append(asked) == NotHeld()
+        strange = replace(REQUEST, seat=1, holder=0)
+        assert await log.append(Append(name, 1, (b"two",), 1, strange)) == NotHeld()
+        assert await log.read(name) == (b"one",)
+        asked = Append(name, 1, (b"two",), 1, replace(REQUEST, holder=epoch))
+        assert await log.append(asked) == Stored()
+        other = replace(REQUEST, key="another")
+        assert await log.append(Append(name, 2, (b"three",), 1, other)) == Stored()
 
     with_log(database, tmp_path, use)
 
@@ -99,7 +139,7 @@ def test_of_many_writers_one_has_each_place(database: str, tmp_path: Path) -> No
     async def use(log: Log) -> None:
         name = new_name()
         await log.create(name, (b"start",), "a")
-        for place in range(1, deals(10, 400)):
+        for place in range(1, deals(10, 100)):
             asked = [
                 log.append(
                     Append(
@@ -111,7 +151,7 @@ def test_of_many_writers_one_has_each_place(database: str, tmp_path: Path) -> No
             found = await asyncio.gather(*asked)
             assert found.count(Stored()) == 1
             assert found.count(Overtaken()) == 4
-        assert len(await log.read(name)) == deals(10, 400)
+        assert len(await log.read(name)) == deals(10, 100)
 
     with_log(database, tmp_path, use)
 

@@ -12,21 +12,21 @@ from honeymoon.server.storage.sqlite import SqliteLog
 from tests.scale import deals
 from tests.server.power_cuts import cut, lazy_disk
 
-REQUESTS, STRIDE = deals(12, 66), deals(8, 2)
+REQUESTS, STRIDE = deals(12, 24), deals(8, 5)
 
 
 def test_no_power_cut_loses_what_was_told() -> None:
     """Whichever of the unsynced writes, sectors and names are there afterwards."""
     found = cut(REQUESTS, "a power cut", STRIDE)
     assert (found.lost, found.corrupt) == (0, 0)
-    assert found.states > deals(120, 3000)
+    assert found.states > deals(120, 250)
 
 
 def test_a_commit_that_does_not_reach_the_disk_is_found_out() -> None:
     """With ``synchronous=NORMAL`` the file stays whole, but what was told can be gone."""
     with lazy_disk():
         found = cut(REQUESTS, "a lazy disk", STRIDE)
-    assert found.lost > deals(10, 200)
+    assert found.lost > deals(10, 20)
     assert found.corrupt == 0
 
 

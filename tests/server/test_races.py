@@ -15,7 +15,7 @@ from tests.server.databases import DATABASES, empty_postgres
 from tests.server.races import Pair, Tally, for_a_place, raced, tally
 
 pytestmark = pytest.mark.xdist_group("databases")
-RACES = {"sqlite": deals(80, 2000), "postgres": deals(80, 10_000)}
+RACES = {"sqlite": deals(80, 400), "postgres": deals(80, 1600)}
 
 
 @pytest.mark.parametrize("database", DATABASES)

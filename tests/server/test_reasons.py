@@ -31,7 +31,7 @@ from tests.views.checks import twins
 from tests.views.knowledge import Ledger
 from tests.views.positions import moments
 
-EACH = deals(1, 12)
+EACH = deals(1, 4)
 """Positions of every kind."""
 SOME = deals(2, 6)
 """About so many actions of a deal are asked about."""

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from honeymoon.players.clock import Clock
-from honeymoon.protocol.commands import Act, Next, Sit
+from honeymoon.protocol.commands import Act, Sit
 from honeymoon.protocol.messages import Ack
 from honeymoon.rules.actions import HIDDEN_DISCARD
 from honeymoon.rules.events import SPECTATOR
@@ -149,17 +149,18 @@ def test_a_match_that_is_being_played_is_not_given_out(tmp_path: Path) -> None:
 
 
 def test_after_a_rematch_the_first_match_can_still_be_had(tmp_path: Path) -> None:
-    """And what counted as practice still does; the new match does not."""
+    """And what counted as practice still does; the new match, as all sit, does not."""
     match = played(PL, 500, "rematch")
 
     async def use(place: Place) -> None:
         made = await imported(place, record_of(match))
         table, mine = made["host"]["table"], bearer(made["host"]["token"])
         for seat in (0, 1):
-            await place.desk.host.do(table, seat, f"sit {seat}", Sit(seat))
-        for seat in (0, 1):
-            assert isinstance(await place.desk.host.do(table, seat, "next", Next(seat)), Ack)
-        assert not (await place.desk.host.table(table)).practice
+            assert not (await place.desk.host.table(table)).past
+            assert isinstance(await place.desk.host.do(table, seat, "sit", Sit(seat)), Ack)
+        now = await place.desk.host.table(table)
+        assert len(now.past) == 1
+        assert not now.practice
         path = f"/api/tables/{table}/matches"
         assert (await place.client.get(f"{path}/0/record", headers=mine)).json()["practice"]
         answer = await place.client.get(f"{path}/1/record", headers=mine)

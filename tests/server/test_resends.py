@@ -14,7 +14,7 @@ from tests.server.databases import DATABASES
 from tests.server.resends import Resent, of_resends, played, resent
 from tests.server.serving import GENEROUS, on_a_port
 
-ACTIONS, TABLES = deals(150, 5000), deals(4, 24)
+ACTIONS, TABLES = deals(150, 700), deals(4, 14)
 pytestmark = [pytest.mark.xdist_group("databases"), pytest.mark.timeout(900)]
 
 

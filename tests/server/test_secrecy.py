@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.helpers import GAMES
+from tests.rules.helpers import DD, GAMES, PL
 from tests.scale import deals
 from tests.server.secrecy import canaries, twins
 
 SCRIPTS = deals(1, 12)
 """Tables of each game, and at each some places in the same deal."""
-MATCHES = deals(1, 6)
+MATCHES = deals(1, 2)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -33,3 +33,14 @@ def test_cards_are_nowhere_but_with_those_who_have_seen_them(game: str) -> None:
     assert not loose.wrong
     assert loose.messages > 30
     assert loose.lines
+
+
+@pytest.mark.parametrize("game", [DD, PL])
+def test_a_ledger_is_of_the_pack_that_was_dealt_after_a_failure_inside(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack that was drawn before something failed was never dealt."""
+    monkeypatch.setattr(canaries, "FAILS", 0.6)
+    loose = canaries.search(game, f"{game} failures", 2)
+    assert not loose.wrong
+    assert loose.failures > 30

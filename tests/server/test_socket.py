@@ -81,6 +81,7 @@ def test_welcome_names_the_seats_and_brings_their_views(tmp_path: Path) -> None:
         async with guest(place, table, first, second, hello=False) as one:
             await one.say(HELLO)
             assert await one.hear() == {"t": "welcome", "v": PROTOCOL, "seats": [0, 1]}
+            assert await one.hear() == {"t": "here", "seats": [0, 1]}
             assert [(await one.hear())["seat"] for _ in (0, 1)] == [0, 1]
             for seat in (0, 1):
                 await one.say(do(f"sit-{seat}", "sit", seat, name=f"P{seat}"))

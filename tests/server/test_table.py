@@ -47,6 +47,7 @@ def test_the_first_deal_begins_once_everybody_sits(game: str) -> None:
     log = Log(Created(game, {}, ("person",) * (3 if game in FOR_THREE else 2), 0))
     for seat in log.table.seats:
         assert log.table.match.deal is None
+        assert not log.table.ready
         log.do(commands.Sit(seat, "A"))
     assert log.table.match.deal is not None
     assert kinds(tuple(log.events))[-1] == "dealt"
@@ -129,6 +130,41 @@ def test_the_next_deal_waits_for_every_person_once() -> None:
     log.do(commands.Next(1))
     assert log.table.match.deal is not None
     log.refused(commands.Next(1), Refused.NOT_NOW)
+
+
+@pytest.mark.parametrize("game", [PL, BI])
+def test_who_sits_down_between_deals_waits_for_the_next(game: str) -> None:
+    """The last deal is not shown to him, so there is nothing after which he could ask for more."""
+    log = between_deals(game)
+    log.do(commands.Leave(0))
+    log.do(commands.Sit(0, "B"))
+    assert table_view(log.table, 0).deal is None
+    assert table_view(log.table, 0).places[0].ready
+    log.refused(commands.Next(0), Refused.NOT_NOW)
+    for seat in log.table.seats[1:]:
+        log.do(commands.Next(seat))
+    assert log.table.match.deal is not None
+    assert folded(log.events) == log.table
+
+
+def test_the_next_deal_begins_as_the_last_seat_is_taken_again() -> None:
+    """All seats were left; whoever had wanted it before he left counts no more."""
+    log = between_deals(BI)
+    log.do(commands.Next(0))
+    for seat in log.table.seats:
+        log.do(commands.Leave(seat))
+    assert not log.table.ready
+    for seat in log.table.seats:
+        assert log.table.match.deal is None
+        log.do(commands.Sit(seat, "B"))
+    assert log.table.match.deal is not None
+
+
+def between_deals(game: str) -> Log:
+    """Everybody sits at the table and looks at the result of the first deal."""
+    log = table_for(game)
+    play_on(log, Random(2), lambda table: len(table.match.scored) == 1)
+    return log
 
 
 # --- drawing ahead -----------------------------------------------------------------------------
@@ -228,7 +264,7 @@ def test_the_log_tells_the_whole_state_and_views_count_without_a_gap(game: str) 
     """After any commands: folding the log, written and read back, gives the same table."""
     rng = Random(f"any {game}")
     log = table_for(game)
-    for _ in range(deals(250, 4_000)):
+    for _ in range(deals(250, 2_000)):
         before = {who: told(log.table, who) for who in everybody(log.table)}
         numbers = log.table.views
         try:

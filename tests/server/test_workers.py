@@ -18,7 +18,8 @@ from honeymoon.protocol import commands
 from honeymoon.protocol.messages import Ack, Err, Said
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
-from honeymoon.server.hearing import hearing, spreading
+from honeymoon.server.hearing import Hearing, hearing, spreading
+from honeymoon.server.limits import Limits
 from honeymoon.server.logged import Created
 from honeymoon.server.settings import Settings
 from honeymoon.server.socket import Connection
@@ -34,7 +35,7 @@ from tests.server.test_connection import HELLO, Line
 from tests.server.test_host import action_of
 
 pytestmark = pytest.mark.xdist_group("databases")
-SOON = 20.0
+SOON = 120.0
 """Seconds after which a hint is taken as lost; on an idle machine it takes milliseconds."""
 
 
@@ -63,11 +64,13 @@ class Ear:
 
 
 @asynccontextmanager
-async def worker(url: str, seed: str, hears: bool = True) -> AsyncIterator[Desk]:
+async def worker(
+    url: str, seed: str, hears: bool = True, limits: Limits = GENEROUS
+) -> AsyncIterator[Desk]:
     """One worker; who sits there is looked up only after a hint."""
     log = PostgresLog(url)
     await log.prepare()
-    desk = desk_on(log, Settings(PAGE, limits=GENEROUS), Hands(), seed, spreading(log))
+    desk = desk_on(log, Settings(PAGE, limits=limits), Hands(), seed, spreading(log))
     try:
         async with hearing(url if hears else "sqlite://", desk):
             yield desk
@@ -84,14 +87,16 @@ async def seated(desk: Desk) -> str:
     return name
 
 
-def with_workers(use: Callable[[Workers], Awaitable[None]], hears: bool = True) -> None:
+def with_workers(
+    use: Callable[[Workers], Awaitable[None]], hears: bool = True, limits: Limits = GENEROUS
+) -> None:
     """Let two workers share a database."""
 
     async def run() -> None:
         async with (
             empty_postgres() as url,
-            worker(url, "one", hears) as one,
-            worker(url, "other", hears) as other,
+            worker(url, "one", hears, limits) as one,
+            worker(url, "other", hears, limits) as other,
         ):
             name = await seated(one)
             await other.host.table(name)
@@ -119,7 +124,7 @@ def test_every_change_reaches_the_other_worker() -> None:
         rng, heard = Random(5), dict[str, Table]()
         for word, desk in (("one", both.one), ("other", both.other)):
             desk.host.listen(both.name, partial(heard.__setitem__, word))
-        for number in range(deals(20, 400)):
+        for number in range(deals(20, 100)):
             desk = rng.choice((both.one, both.other))
             found = await action_of(desk.host, both.name, rng)
             if found is None:
@@ -255,6 +260,32 @@ async def ears(connection: asyncpg.Connection, count: int, of: Sequence[int] = (
         while len(found := await connection.fetch(asked, list(of))) != count:
             await asyncio.sleep(0.005)
     return [row["pid"] for row in found]
+
+
+class Busy:
+    """A desk that has not yet dealt with what was heard."""
+
+    async def seats_changed(self, table_id: str) -> None:
+        """It takes its time."""
+        await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("steps", range(6))
+def test_who_is_to_stop_stops_though_there_is_news(steps: int) -> None:
+    """Else a worker would never end that is told to in the moment in which a hint comes."""
+
+    async def run() -> None:
+        ear = Hearing("postgresql://nowhere", Busy())  # type: ignore[arg-type]
+        listening = asyncio.create_task(ear._next(None))
+        await asyncio.sleep(0.01)
+        ear._heard_of_seats(None, 0, SEATS, "a table")
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        listening.cancel()
+        await asyncio.wait({listening}, timeout=5)
+        assert listening.cancelled()
+
+    asyncio.run(run())
 
 
 def test_hints_hold_a_table_and_a_number_and_nothing_else() -> None:

@@ -37,7 +37,8 @@ def _shown(at: AtTable, before: TableView | None, key: str) -> Said:
     told = 0 if sitting.known is None else len(sitting.known.events)
     session = Session(sitting, page, at.words, (told,) * len(page.names), hinted=hinted)
     now, news = _deal(replace(at, session=session), before, is_first=at.session is None)
-    lines = [*_people(before, table, page), *_agreed(before, table, page), *news]
+    away = presence_lines(now, frozenset(range(len(table.places)))) if before is None else ()
+    lines = [*_people(before, table, page), *away, *_agreed(before, table, page), *news]
     wanted = _of_itself(now, table)
     if wanted is not None:
         return sent(replace(now, queued=now.queued[1:]), wanted, key, *lines)
@@ -76,6 +77,24 @@ def _people(before: TableView | None, table: TableView, page: Page) -> list[str]
         key = "remote-came" if place.taken else "remote-free"
         lines.append(page.texts(key, name=page.names[seat]))
     return lines
+
+
+def presence_lines(at: AtTable, before: frozenset[int] | None) -> tuple[str, ...]:
+    """Which of the others who sit is away, and which is back; ``before`` are who was here."""
+    table, session, here = at.table, at.session, at.client.here
+    if table is None or session is None or before is None or here is None:
+        return ()
+    names = enumerate(session.page.names)
+    return tuple(
+        at.texts("remote-person-back" if seat in here else "remote-person-away", name=name)
+        for seat, name in names
+        if seat in before ^ here and _is_other_person(table, seat)
+    )
+
+
+def _is_other_person(table: TableView, seat: int) -> bool:
+    place = table.places[seat]
+    return place.player == PERSON and place.taken and seat != table.seat
 
 
 def _agreed(before: TableView | None, table: TableView, page: Page) -> list[str]:

@@ -16,14 +16,14 @@ from honeymoon.cli.play_session import prompt as prompt_of
 from honeymoon.cli.play_state import Prompt, Session
 from honeymoon.cli.play_words import Verb, parse, plain
 from honeymoon.cli.remote_match import acts_here
-from honeymoon.cli.remote_news import NONSENSE, sent, shown
+from honeymoon.cli.remote_news import NONSENSE, presence_lines, sent, shown
 from honeymoon.cli.remote_state import AtTable, Said, Wish
 from honeymoon.cli.remote_why import decision_of, reason_lines
 from honeymoon.protocol import client as clients
 from honeymoon.protocol import commands
-from honeymoon.protocol.client import Answered, Later, NotUnderstood, Refusal, Request, Step
+from honeymoon.protocol.client import Answered, Client, Later, NotUnderstood, Refusal, Request, Step
 from honeymoon.protocol.commands import AnyCommand
-from honeymoon.protocol.messages import Advice, Err, Hint, Reason, TableView, Why
+from honeymoon.protocol.messages import Advice, Err, Here, Hint, Reason, TableView, Why
 
 # --- what comes from the server ------------------------------------------------------------------
 
@@ -49,16 +49,18 @@ def heard(at: AtTable, text: str, key: str) -> Said:
     if frame is None:
         return Said(at)
     step = clients.heard(at.client, frame)
-    said = _told(replace(at, client=step.client), step, at.table, key)
+    said = _told(replace(at, client=step.client), step, at.client, key)
     return replace(said, send=(*step.send, *said.send))
 
 
-def _told(at: AtTable, step: Step, before: TableView | None, key: str) -> Said:
+def _told(at: AtTable, step: Step, before: Client, key: str) -> Said:
     news = step.news
     if isinstance(news, TableView):
         again = (at.texts("remote-again"),) if at.is_cut else ()
-        said = shown(replace(at, is_cut=False), before, key)
+        said = shown(replace(at, is_cut=False), before.view, key)
         return replace(said, lines=(*again, *said.lines))
+    if isinstance(news, Here):
+        return Said(at, presence_lines(at, before.here))
     if isinstance(news, Answered):
         return _answered(at, news)
     if isinstance(news, Refusal) and news.code != VERSION:

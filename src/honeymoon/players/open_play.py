@@ -24,9 +24,10 @@ from honeymoon.search.sides_reference import OpenHands
 if TYPE_CHECKING:
     from honeymoon import _kernel
 
-EXACT_NODES = 40_000_000
-"""Tricks begun that may be looked at for one question where all hands lie open."""
-QUICK_NODES = 100_000
+FIRST_NODES, EXACT_NODES = 40_000_000, 1_200_000
+"""Tricks begun that may be looked at for one question where all hands lie open: in the first
+trick, for which there are five seconds, and later, where there is one."""
+QUICK_NODES = 10_000
 """The same for each card before it is asked which of them is best."""
 MANY = 9
 """Cards in a hand from which an exact search needs a large memory."""
@@ -93,7 +94,7 @@ def exact(now: OpenHands, note: Callable[[Action], None] = forget) -> dict[Card,
     best = _best(now, sides)
     for card in sorted(found, key=lambda card: (-found[card].low, -found[card].high, card.rank)):
         if found[card].low < best <= found[card].high:
-            found[card] = after_bounds(now, card, EXACT_NODES, sides)
+            found[card] = after_bounds(now, card, _nodes(now), sides)
         if found[card].low >= best:
             break
     return {card: Bounds(low, min(best, high)) for card, (low, high) in found.items()}
@@ -101,8 +102,12 @@ def exact(now: OpenHands, note: Callable[[Action], None] = forget) -> dict[Card,
 
 def _best(now: OpenHands, sides: _kernel.Sides | None) -> int:
     """The tricks of the best card, or the most that they can be where the search is cut off."""
-    low, high = bounds(now, EXACT_NODES, sides)
+    low, high = bounds(now, _nodes(now), sides)
     return high if now.ours[now.to_play] else now.left - low
+
+
+def _nodes(now: OpenHands) -> int:
+    return FIRST_NODES if now.left > LARGE else EXACT_NODES
 
 
 def _worlds(view: View, level: Level, rng: Random) -> tuple[list[World], bool]:

@@ -23,6 +23,7 @@ from honeymoon.protocol.messages import (
     FromClient,
     FromServer,
     Hello,
+    Here,
     Hint,
     Reason,
     Said,
@@ -48,12 +49,14 @@ class NotUnderstood(ValueError):
 class Client:
     """What is known of a table, as the holder of ``seat``, or as who watches (None).
 
+    ``here`` are the seats that somebody is connected for, None before the server has said so.
     ``waiting`` are requests that were not answered, in their order. ``is_welcome``: the server
     has answered hello on this connection; ``is_shown``: it has sent a view since.
     """
 
     seat: Seat | None
     view: TableView | None = None
+    here: frozenset[Seat] | None = None
     waiting: tuple[Request, ...] = ()
     is_welcome: bool = False
     is_shown: bool = False
@@ -82,7 +85,7 @@ class Refusal:
     code: str
 
 
-News = TableView | Answered | Later | Refusal
+News = TableView | Here | Answered | Later | Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +140,8 @@ def heard(client: Client, frame: FromServer) -> Step:
     """A frame has come."""
     if isinstance(frame, Welcome):
         return Step(replace(client, is_welcome=True), client.waiting)
+    if isinstance(frame, Here):
+        return Step(replace(client, here=frozenset(frame.seats)), (), frame)
     if isinstance(frame, TableView):
         return _shown(client, frame)
     # What is said at the table is for screens that show it as it comes.

@@ -70,11 +70,16 @@ class Pause(Command, frozen=True, tag="pause"):
     pause: bool
 
 
-class HandOver(Command, frozen=True, tag="hand-over"):
-    """Let the agreed stand-in play for a seat, or play it oneself again."""
+# Keys are known again by what was asked: a field that came later is written only where it is used.
+class HandOver(Command, frozen=True, tag="hand-over", omit_defaults=True):
+    """Let the agreed stand-in play for a seat, or play it oneself again.
+
+    ``for_seat`` is another person's seat, whose holder has been away for long; null is one's own.
+    """
 
     seat: Seat
     to_stand_in: bool
+    for_seat: Seat | None = None
 
 
 class Next(Command, frozen=True, tag="next"):

@@ -80,6 +80,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
     seats: tuple[Seat, ...]
 
 
+class Here(Message, frozen=True, tag="here"):
+    """The seats that somebody is connected for now; no view, and stored nowhere."""
+
+    seats: tuple[Seat, ...]
+
+
 class Ack(Message, frozen=True, tag="ack"):
     """The command of this key is done and stored; ``n`` is the number of the view after it."""
 
@@ -215,4 +221,4 @@ class Said(Message, frozen=True, tag="said"):
     phrase: Phrase
 
 
-FromServer = Welcome | Ack | Err | TableView | Advice | Reason | Said
+FromServer = Welcome | Here | Ack | Err | TableView | Advice | Reason | Said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from honeymoon.rules.calls import Bid
 from honeymoon.rules.contract import Contract, Doubling
@@ -10,6 +11,9 @@ from honeymoon.rules.events import Seat
 from honeymoon.rules.scoring.entry import DealResult, Line, Outcome
 from honeymoon.rules.scoring.rubber import RubberSheet
 from honeymoon.rules.scoring.sheet import Sheet
+
+REMEMBERED = 4096
+"""Answers: a view asks for every legal bid, and the score is the same for a whole auction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,7 @@ class Worth:
     down_one: int
 
 
+@lru_cache(maxsize=REMEMBERED)
 def worth(bid: Bid, declarer: Seat, sheet: Sheet) -> Worth:
     """What the bid would be worth to declarer; a bonus that goes to another is not counted.
 

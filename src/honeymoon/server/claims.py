@@ -8,6 +8,7 @@ from honeymoon.rules.deal import Deal
 from honeymoon.rules.events import SPECTATOR, Seat
 from honeymoon.rules.view import View, view
 from honeymoon.search.imagination import Imagination
+from honeymoon.search.imagined import World
 from honeymoon.search.open_hands import bounds
 from honeymoon.search.sides_reference import OpenHands
 from honeymoon.server.state import Table
@@ -45,10 +46,20 @@ def can_be(seen: View, winner: Seat) -> bool:
     Looks at what the view tells and nothing else.
     """
     search, imagination = _Search(winner), Imagination(seen)
+    # A whole deal is built once: of the others only the hands count, and there may be thousands.
+    deal = None
     for world in imagination.every():
-        if search.rest(imagination.some_deal(world)) is not None or search.has_given_up:
+        deal = imagination.some_deal(world) if deal is None else _lying_so(deal, world)
+        if search.rest(deal) is not None or search.has_given_up:
             return True
     return False
+
+
+def _lying_so(deal: Deal, world: World) -> Deal:
+    """The deal with these cards in the hands; what led there is not made up anew."""
+    assert deal.phase is not None
+    position = deal.position._replace(hands=world.hands)
+    return deal._replace(position=position, legal=deal.phase.legal(position))
 
 
 def holds(table: Table) -> bool:

@@ -143,9 +143,9 @@ class Computers:
 
 
 def is_for_computer(table: Table) -> bool:
-    """Whether a computer player is to act, or to answer a claim."""
+    """Whether a computer player is to act, or to answer a claim; not while the play is paused."""
     if table.claim is not None:
-        return _is_computer(table, 1 - table.claim[0])
+        return not table.paused and _is_computer(table, 1 - table.claim[0])
     return table.to_act is not None and _is_computer(table, table.to_act)
 
 

@@ -8,16 +8,18 @@ from typing import Protocol
 
 import msgspec
 
-from honeymoon.protocol.commands import Leave, Seat
-from honeymoon.protocol.messages import Advice, Hint, Reason, Said, Why
+from honeymoon.protocol.commands import Command, HandOver, Leave, Seat
+from honeymoon.protocol.messages import Ack, Advice, Err, Hint, Reason, Said, Why
 from honeymoon.rules.events import SPECTATOR
 from honeymoon.server.advice import Adviser
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.host import Host
+from honeymoon.server.presence import Presence
 from honeymoon.server.rates import Clock, Counts, Rate, Rates
 from honeymoon.server.seats import Seats
 from honeymoon.server.settings import Settings
 from honeymoon.server.state import Table
+from honeymoon.server.storage.badges import Badge
 from honeymoon.server.views import table_view
 from honeymoon.shuffle import Chance
 
@@ -61,6 +63,8 @@ class Desk:
         self.host = host
         self.seats = seats
         self.settings = settings
+        self.clock = clock
+        self.presence = Presence(clock, settings.limits.grace, settings.limits.absent)
         self.rates = Rates(clock)
         self.counts = Counts()
         self.chance = chance
@@ -100,6 +104,17 @@ class Desk:
         """Somebody has said this: those who are connected here hear it."""
         for connection in tuple(self._connected.get(table_id, ())):
             connection.hear(said)
+
+    async def do(self, badge: Badge, key: str, command: Command) -> Ack | Err:
+        """Carry a command out, with what is known here of those who are away. Raises SeatLost."""
+        table_id, seat, epoch = badge
+        other = command.for_seat if isinstance(command, HandOver) else None
+        if other is None:
+            return await self.host.do(table_id, seat, key, command, epoch)
+        await self.presence.look((table_id,))
+        is_absent = self.presence.is_absent(table_id, other)
+        absent = frozenset({other}) if is_absent else frozenset()
+        return await self.host.do(table_id, seat, key, command, epoch, absent)
 
     def connect(self, table_id: str, connection: Connected) -> None:
         """From now on it hears when a place changes hands."""

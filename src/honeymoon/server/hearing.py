@@ -16,8 +16,10 @@ from sqlalchemy import make_url
 
 from honeymoon.protocol.messages import Phrase, Said
 from honeymoon.server.desk import Desk, Spread
+from honeymoon.server.sharing import Sharing
 from honeymoon.server.storage.hints import (
     EVENTS,
+    HERE,
     PHRASES,
     SEATS,
     read_events,
@@ -43,6 +45,7 @@ class Hearing:
         self._desk = desk
         self._events: dict[str, int] = {}
         self._seats: set[str] = set()
+        self._here: set[str] = set()
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
@@ -61,6 +64,7 @@ class Hearing:
         try:
             connection.add_termination_listener(self._ended)
             await connection.add_listener(EVENTS, self._heard_of_events)
+            await connection.add_listener(HERE, self._heard_of_presence)
             await connection.add_listener(SEATS, self._heard_of_seats)
             await connection.add_listener(PHRASES, self._heard_phrase)
             self._catch_up()
@@ -73,7 +77,9 @@ class Hearing:
     async def _next(self, connection: Any) -> None:
         """Deal with what is heard; a long silence must not be a dead connection."""
         try:
-            await asyncio.wait_for(self._woken.wait(), QUIET)
+            # asyncio.wait_for of Python 3.11 forgets that it is cancelled where it is woken too.
+            async with asyncio.timeout(QUIET):
+                await self._woken.wait()
         except TimeoutError:
             await connection.execute("SELECT 1", timeout=PATIENCE)
             return
@@ -84,6 +90,7 @@ class Hearing:
         """Whatever was said before this connection was not heard."""
         self._events.update(dict.fromkeys(self._desk.host.followed, sys.maxsize))
         self._seats.update(self._desk.connected_tables)
+        self._here.update(self._desk.presence.tables)
         self._woken.set()
 
     def _ended(self, connection: object) -> None:
@@ -104,11 +111,17 @@ class Hearing:
             table_id, seat, phrase = read_phrase(str(hint))
             self._desk.said(table_id, Said(seat, convert(phrase, Phrase)))
 
+    def _heard_of_presence(self, connection: object, pid: int, channel: str, hint: object) -> None:
+        self._here.add(str(hint))
+        self._woken.set()
+
     async def _pass_on(self) -> None:
         events, self._events = self._events, {}
         seats, self._seats = self._seats, set()
+        here, self._here = self._here & self._desk.presence.tables, set()
         work = [self._desk.seats_changed(table_id) for table_id in seats]
         work += [self._desk.host.hear_of(table_id, seq) for table_id, seq in events.items()]
+        work += [self._desk.presence.look(here)] if here else []
         for failure in await asyncio.gather(*work, return_exceptions=True):
             if failure is not None:
                 LOG.error("hearing.failed %s", type(failure).__name__)
@@ -116,16 +129,18 @@ class Hearing:
 
 @asynccontextmanager
 async def hearing(url: str, desk: Desk) -> AsyncIterator[None]:
-    """Hear from other workers for that long; with another database there are none."""
+    """Tell other workers and hear from them for that long; with another database there are none."""
     if not url.startswith("postgresql"):
         yield
         return
-    task = asyncio.create_task(Hearing(url, desk).run())
+    work = (Hearing(url, desk).run(), Sharing(desk).run())
+    tasks = [asyncio.create_task(each) for each in work]
     try:
         yield
     finally:
-        task.cancel()
-        await asyncio.wait({task})
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
 
 
 def spreading(log: Log) -> Spread:

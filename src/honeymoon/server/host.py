@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from functools import reduce
 from hashlib import sha256
-from typing import NamedTuple
 
 import msgspec
 
@@ -20,7 +20,7 @@ from honeymoon.rules.events import Seat
 from honeymoon.server.errors import Refused, TableRefusal
 from honeymoon.server.logged import AnyEvent, Created
 from honeymoon.server.state import Table, after, folded
-from honeymoon.server.storage.log import Append, Log, Overtaken, Repeated, Request
+from honeymoon.server.storage.log import Append, Log, NotHeld, Overtaken, Repeated, Request
 from honeymoon.server.storage.statements import first_events
 from honeymoon.server.table import Events, Handled, create, handle
 from honeymoon.server.views import table_view
@@ -48,12 +48,8 @@ class Open:
         self.turn = asyncio.Lock()
 
 
-class Asked(NamedTuple):
-    """A request: for which seat, under which key, and what for."""
-
-    seat: Seat
-    key: str
-    digest: bytes
+class SeatLost(Exception):
+    """Whoever asks holds the seat no more: nothing was done."""
 
 
 class Host:
@@ -137,19 +133,35 @@ class Host:
     async def _read_on(self, table_id: str, opened: Open) -> bool:
         """Whether the log has gone on; the table is then as far."""
         more = await self._log.read(table_id, opened.length)
-        if more:
-            table = reduce(after, map(_READER.decode, more), opened.table)
-            self._go_on(table_id, opened, table, len(more))
+        self._follow(table_id, opened, more)
         return bool(more)
 
-    async def do(self, table_id: str, seat: Seat, key: str, command: Command) -> Ack | Err:
+    def _follow(self, table_id: str, opened: Open, payloads: tuple[bytes, ...]) -> None:
+        """What another process has added to the log."""
+        if payloads:
+            table = reduce(after, map(_READER.decode, payloads), opened.table)
+            self._go_on(table_id, opened, table, len(payloads))
+
+    async def do(
+        self,
+        table_id: str,
+        seat: Seat,
+        key: str,
+        command: Command,
+        holder: int | None = None,
+        absent: frozenset[Seat] = frozenset(),
+    ) -> Ack | Err:
         """Carry a command out for a seat, once for each key; only then answer.
 
-        Raises KeyError where there is no table.
+        ``holder`` is the epoch of whoever asks, None where the server itself does: the seat must
+        still be that one's when the command is stored. ``absent`` are seats whose holders have
+        been away for long; it is no part of what was asked under the key. Raises KeyError where
+        there is no table, SeatLost.
         """
         digest = sha256(msgspec.json.encode(command)).digest()
+        request = Request(seat, key, digest, b"", holder)
         for attempt in range(TRIES):
-            answer = await self._once(table_id, seat, key, digest, command)
+            answer = await self._once(table_id, request, command, absent)
             if answer is not None:
                 return answer
             await asyncio.sleep(REST * attempt)
@@ -181,43 +193,48 @@ class Host:
         return (await self._opened(table_id)).length
 
     async def _once(
-        self, table_id: str, seat: Seat, key: str, digest: bytes, command: Command
+        self, table_id: str, request: Request, command: Command, absent: frozenset[Seat]
     ) -> Ack | Err | None:
         """The answer, None where the table had gone on without this process."""
         opened = await self._opened(table_id)
         async with opened.turn:
             try:
-                handled = handle(opened.table, command, self._chance())
+                handled = handle(opened.table, command, self._chance(), absent)
             except TableRefusal as refusal:
-                return await self._declined(table_id, opened, Asked(seat, key, digest), refusal)
-            ack = Ack(key, handled.table.view_number(seat))
-            request = Request(seat, key, digest, msgspec.json.encode(ack))
-            outcome = await self._stored(table_id, opened, handled, request)
+                return await self._declined(table_id, opened, request, refusal)
+            ack = Ack(request.key, handled.table.view_number(request.seat))
+            answered = replace(request, answer=msgspec.json.encode(ack))
+            outcome = await self._stored(table_id, opened, handled, answered)
             if isinstance(outcome, Repeated):
                 # It is stored, though this process was not told so: its table is behind.
                 await self._read_on(table_id, opened)
-                return _again(key, digest, outcome)
+                return _again(request, outcome)
+        if isinstance(outcome, NotHeld):
+            raise SeatLost
         return None if isinstance(outcome, Overtaken) else ack
 
     async def _declined(
-        self, table_id: str, opened: Open, asked: Asked, refusal: TableRefusal
+        self, table_id: str, opened: Open, request: Request, refusal: TableRefusal
     ) -> Ack | Err | None:
         """The refusal, if the command is new and the table the newest."""
-        known = await self._log.answered(table_id, asked.seat, asked.key)
-        if known is not None:
-            return _again(asked.key, asked.digest, known)
-        return None if await self._read_on(table_id, opened) else _refused(asked.key, refusal)
+        found = await self._log.known(table_id, request, opened.length)
+        if not found.is_held:
+            raise SeatLost
+        self._follow(table_id, opened, found.later)
+        if found.answer is not None:
+            return _again(request, found.answer)
+        return None if found.later else _refused(request.key, refusal)
 
     async def _stored(
         self, table_id: str, opened: Open, handled: Handled, request: Request | None
-    ) -> Repeated | Overtaken | None:
+    ) -> Repeated | Overtaken | NotHeld | None:
         """None once the events are stored and the listeners told."""
         payloads = _written(handled.events)
         wanted = Append(table_id, opened.length, payloads, opened.epoch, request)
         outcome = await self._log.append(wanted)
         if isinstance(outcome, Overtaken):
             self._open.pop(table_id, None)
-        if isinstance(outcome, Repeated | Overtaken):
+        if isinstance(outcome, Repeated | Overtaken | NotHeld):
             return outcome
         self._go_on(table_id, opened, handled.table, len(payloads))
         return None
@@ -268,8 +285,8 @@ def _refused(key: str, refusal: TableRefusal) -> Err:
     return Err(refusal.code.value, key, rule.code, rule.rule)
 
 
-def _again(key: str, digest: bytes, known: Repeated) -> Ack | Err:
+def _again(request: Request, before: Repeated) -> Ack | Err:
     """The answer that was given before, unless something else is asked under its key."""
-    if known.digest != digest:
-        return Err(Refused.KEY_USED.value, key)
-    return msgspec.json.decode(known.answer, type=Ack)
+    if before.digest != request.digest:
+        return Err(Refused.KEY_USED.value, request.key)
+    return msgspec.json.decode(before.answer, type=Ack)

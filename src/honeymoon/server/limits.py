@@ -12,7 +12,9 @@ class Limits(NamedTuple):
 
     ``hello`` is how long a new connection may be silent, ``last_words`` how long a slow reader
     has for what is still sent before it is cut off, ``recheck`` how often a connection looks
-    whether another process gave its places away. ``waiting`` are the messages that wait for one
+    whether another process gave its places away. ``grace`` is how long a seat whose last
+    connection is gone still counts as here, ``absent`` after how long without one another
+    person may hand it to the stand-in. ``waiting`` are the messages that wait for one
     connection, ``refusals`` what it may send in vain, one after the other, before it is closed.
     """
 
@@ -22,6 +24,8 @@ class Limits(NamedTuple):
     hello: float = 10.0
     last_words: float = 5.0
     recheck: float = 30.0
+    grace: float = 5.0
+    absent: float = 60.0
     waiting: int = 64
     refusals: int = 20
     sockets: int = 4000

@@ -132,11 +132,15 @@ class Resumed(Event, frozen=True, tag="resumed"):
     seat: Seat
 
 
-class HandedOver(Event, frozen=True, tag="handed-over"):
-    """The stand-in plays for a person's seat, or no more (``player`` is "")."""
+class HandedOver(Event, frozen=True, tag="handed-over", omit_defaults=True):
+    """The stand-in plays for a person's seat, or no more (``player`` is "").
+
+    ``by`` is the seat that had it so while the holder was away, None where the holder did.
+    """
 
     seat: Seat
     player: str
+    by: Seat | None = None
 
 
 class Ready(Event, frozen=True, tag="ready"):

@@ -95,10 +95,18 @@ class MeasuredHost(Host):
 
     metrics: Metrics | None = None
 
-    async def do(self, table_id: str, seat: Seat, key: str, command: Command) -> Ack | Err:
+    async def do(
+        self,
+        table_id: str,
+        seat: Seat,
+        key: str,
+        command: Command,
+        holder: int | None = None,
+        absent: frozenset[Seat] = frozenset(),
+    ) -> Ack | Err:
         """Carry a command out, as a host does."""
         began = time.perf_counter()
-        answer = await super().do(table_id, seat, key, command)
+        answer = await super().do(table_id, seat, key, command, holder, absent)
         if self.metrics is not None:
             self.metrics.answered(answer, time.perf_counter() - began)
         return answer

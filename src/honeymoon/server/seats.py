@@ -148,13 +148,6 @@ class Seats:
             return ()
         return await self.log.ask(lambda connection: badges.held(connection, hashes))
 
-    async def is_valid(self, badge: Badge) -> bool:
-        """Whether the place has not changed hands since."""
-        epoch = await self.log.ask(
-            lambda connection: badges.epoch_of(connection, badge.table_id, badge.place)
-        )
-        return epoch == badge.epoch
-
     async def epochs(self, table_id: str) -> dict[Seat, int]:
         """The present epoch of each place of a table."""
         return await self.log.ask(lambda connection: badges.epochs(connection, table_id))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Coroutine, Sequence
+from contextlib import ExitStack, suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -19,6 +19,7 @@ from honeymoon.protocol.messages import (
     FromClient,
     FromServer,
     Hello,
+    Here,
     Hint,
     Said,
     Say,
@@ -31,6 +32,7 @@ from honeymoon.server import strict_json
 from honeymoon.server.closing import Close
 from honeymoon.server.desk import Desk
 from honeymoon.server.errors import Refused, TableRefusal
+from honeymoon.server.host import SeatLost
 from honeymoon.server.outbox import Outbox
 from honeymoon.server.rates import Rate
 from honeymoon.server.state import Table
@@ -154,14 +156,12 @@ class Connection:
     async def _listen(self) -> None:
         if not await self._greeted():
             return
-        stop = await self._follow()
-        try:
+        with ExitStack() as ending:
+            await self._follow(ending)
             while not self._ending.done():
                 await self._next()
                 # Many frames can have come at once: what they are answered is sent between them.
                 await asyncio.sleep(0)
-        finally:
-            stop()
 
     async def _greeted(self) -> bool:
         """Whether the other side has said in time that it speaks this version."""
@@ -217,26 +217,32 @@ class Connection:
             self._refuse(frame.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._may_ask(seat):
             self._refuse(frame.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif await self._check(badge):
-            self._in_vain = 0
-            self._say(await self._done(badge, frame))
+        else:
+            await self._carry_out(badge, frame)
 
-    async def _check(self, badge: Badge) -> bool:
-        """Whether the place is still held; another process may have given it away."""
-        is_valid = await self._desk.seats.is_valid(badge)
-        if not is_valid:
+    async def _carry_out(self, badge: Badge, frame: Do) -> None:
+        """The answer; none for a place that another process has given away meanwhile."""
+        try:
+            answer = await self._done(badge, frame)
+        except SeatLost:
             self.revoke(badge.place, badge.epoch + 1)
-        return is_valid
+            return
+        self._in_vain = 0
+        self._say(answer)
 
-    async def _check_all(self) -> None:
-        for badge in self._badges:
-            await self._check(badge)
+    async def _check(self) -> bool:
+        """Whether its places are still its own; another process may have given one away."""
+        epochs = await self._desk.seats.epochs(self._table_id)
+        lost = [badge for badge in self._badges if epochs.get(badge.place) != badge.epoch]
+        for badge in lost:
+            self.revoke(badge.place, badge.epoch + 1)
+        return not lost
 
     async def _recheck(self) -> None:
         """Now and then: a silent connection must not go on hearing what is no longer its own."""
         while True:
             await asyncio.sleep(self._limits.recheck)
-            await self._check_all()
+            await self._check()
 
     def _may_ask(self, seat: Seat) -> bool:
         rates, limits = self._desk.rates, self._limits
@@ -246,9 +252,11 @@ class Connection:
     async def _done(self, badge: Badge, frame: Do) -> Ack | Err:
         """The answer under the client's own key; each holder of the seat has keys of its own."""
         key = f"{badge.epoch}.{frame.key}"
-        doing = self._desk.host.do(self._table_id, badge.place, key, frame.command)
+        doing = self._desk.do(badge, key, frame.command)
         try:
             answer = await self._whole(doing)
+        except SeatLost:
+            raise
         except Exception as failure:
             LOG.error("command.failed %s", type(failure).__name__)
             return _error(Refused.UNAVAILABLE, frame.key, retry=True)
@@ -288,7 +296,7 @@ class Connection:
             self._refuse(frame.key, Close.GARBAGE, Refused.NOT_YOURS)
         elif not self._desk.rates.allows(f"{what} {self._table_id} {frame.seat}", rate):
             self._refuse(frame.key, Close.FLOOD, Refused.RATE_LIMITED)
-        elif await self._check(badge):
+        elif await self._check():
             self._in_vain = 0
             return True
         return False
@@ -312,16 +320,22 @@ class Connection:
 
     # --- what goes out
 
-    async def _follow(self) -> Callable[[], None]:
-        """Welcome, the first views, and from then on every change."""
-        await self._check_all()
+    async def _follow(self, ending: ExitStack) -> None:
+        """Welcome, who is here, the first views, and from then on every change."""
+        await self._check()
         await self._desk.open(self._table_id)
-        table = await self._desk.host.table(self._table_id)
-        stop = self._desk.host.listen(self._table_id, self._changed)
         self._say(Welcome(PROTOCOL, tuple(self._held)))
+        presence = self._desk.presence
+        ending.callback(presence.come(self._table_id, tuple(self._held)))
+        await presence.look((self._table_id,))
+        ending.callback(presence.listen(self._table_id, self._tell_who_is_here))
+        table = await self._desk.host.table(self._table_id)
+        ending.callback(self._desk.host.listen(self._table_id, self._changed))
         for place in self._places:
             self._show(table, place)
-        return stop
+
+    def _tell_who_is_here(self, seats: tuple[Seat, ...]) -> None:
+        self._say(Here(seats))
 
     def _changed(self, table: Table) -> None:
         for place in self._places:

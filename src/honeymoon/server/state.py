@@ -164,13 +164,17 @@ def _with_place(table: Table, seat: Seat, **changes: Any) -> Table:
 
 
 def _sat_down(table: Table, event: logged.SatDown) -> Table:
+    """Who comes between deals is shown none until the next, so that is what he waits for."""
     is_new = table.match.deal is None
-    return _with_place(table, event.seat, name=event.name, taken=True, stand_in="", is_new=is_new)
+    sat = _with_place(table, event.seat, name=event.name, taken=True, stand_in="", is_new=is_new)
+    is_between = is_new and table.deal is not None
+    return replace(sat, ready=sat.ready | {event.seat}) if is_between else sat
 
 
 def _left(table: Table, event: logged.Left) -> Table:
     left = _with_place(table, event.seat, name="", taken=False)
-    return replace(left, allowed_back=left.allowed_back - {event.seat})
+    gone = {event.seat}
+    return replace(left, allowed_back=left.allowed_back - gone, ready=left.ready - gone)
 
 
 def _dealt(table: Table, event: logged.Dealt) -> Table:

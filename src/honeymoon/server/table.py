@@ -39,13 +39,18 @@ class Handled:
     table: Table
 
 
-def handle(table: Table, command: Command, chance: Chance) -> Handled:
+def handle(
+    table: Table, command: Command, chance: Chance, absent: frozenset[Seat] = frozenset()
+) -> Handled:
     """What the command comes to; packs and first dealers come from ``chance``.
 
-    Who asks may ask for this seat: that was checked before. Raises TableRefusal; the table is
-    then as it was.
+    Who asks may ask for this seat: that was checked before. ``absent`` are the seats whose
+    holders have been away for long, as the server knows it and no client says. Raises
+    TableRefusal; the table is then as it was.
     """
     _check_seat(table, command)
+    if isinstance(command, commands.HandOver) and command.for_seat is not None:
+        return _followed(table, _hand_over_for(table, command, command.for_seat, absent), chance)
     return _followed(table, _HANDLERS[type(command)](table, command), chance)
 
 
@@ -110,9 +115,13 @@ def _of_itself(table: Table, chance: Chance) -> Events:
 
 
 def _check_seat(table: Table, command: Any) -> None:
-    if command.seat not in table.seats or not table.places[command.seat].is_person:
+    _check_person(table, command.seat, may_be_free=isinstance(command, commands.Sit))
+
+
+def _check_person(table: Table, seat: Seat, may_be_free: bool = False) -> None:
+    if seat not in table.seats or not table.places[seat].is_person:
         raise TableRefusal(Refused.NO_SEAT)
-    if not isinstance(command, commands.Sit) and not table.places[command.seat].taken:
+    if not may_be_free and not table.places[seat].taken:
         raise TableRefusal(Refused.SEAT_EMPTY)
 
 
@@ -243,12 +252,29 @@ def _pause(table: Table, command: commands.Pause) -> Events:
 
 
 def _hand_over(table: Table, command: commands.HandOver) -> Events:
-    player = table.terms.stand_in if command.to_stand_in else ""
-    if command.to_stand_in and not player:
-        raise TableRefusal(Refused.NOT_AGREED)
-    if table.places[command.seat].stand_in == player:
+    return (_handed_over(table, command.seat, command.to_stand_in),)
+
+
+def _hand_over_for(
+    table: Table, command: commands.HandOver, other: Seat, absent: frozenset[Seat]
+) -> Events:
+    """The seat of another person who is away; only the holder takes it back."""
+    _check_person(table, other)
+    if not command.to_stand_in:
+        raise TableRefusal(Refused.NOT_YOURS)
+    event = _handed_over(table, other, to_stand_in=True, by=command.seat)
+    if other not in absent:
         raise TableRefusal(Refused.NOT_NOW)
-    return (logged.HandedOver(command.seat, player),)
+    return (event,)
+
+
+def _handed_over(table: Table, seat: Seat, to_stand_in: bool, by: Seat | None = None) -> Event:
+    player = table.terms.stand_in if to_stand_in else ""
+    if to_stand_in and not player:
+        raise TableRefusal(Refused.NOT_AGREED)
+    if table.places[seat].stand_in == player:
+        raise TableRefusal(Refused.NOT_NOW)
+    return logged.HandedOver(seat, player, by)
 
 
 def _next(table: Table, command: commands.Next) -> Events:

@@ -250,7 +250,7 @@ PLANTED: dict[str, Leak] = {
     "how far the other has drawn": Leak(_choices_ahead, DD),
     "what another laid aside": Leak(_what_was_laid_aside, PU),
     "the list of one's tables": Leak(_list_of_tables),
-    "a record that is not sealed": Leak(_whole_records, PL, "canaries", 6),
+    "a record that is not sealed": Leak(_whole_records, PL, "canaries", 14),
     "a line of the log": Leak(_log, PL, "canaries", 4),
     "the message of a failure": Leak(_message_of_a_failure, PL, "canaries", 4),
     "a figure": Leak(_metrics, PL, "canaries", 4),

@@ -64,17 +64,21 @@ class Script(Log):
         self.lengths: list[int] = []
         """Events before each of the steps."""
 
-    def ask(self, command: AnyCommand) -> bool:
+    def ask(self, command: AnyCommand, key: str = "") -> bool:
         """Note it, and whether it was done."""
         self.lengths.append(len(self.events))
         actions, events = self._actions(), tuple[Event, ...]()
         with suppress(TableRefusal):
             events = self.do(command)
-        self._note(Step(command.seat, command, f"k{len(self.steps)}", actions, events))
+        self._note(Step(command.seat, command, key or f"k{len(self.steps)}", actions, events))
         return bool(events)
 
     def aside(self, seat: int, what: Aside) -> None:
-        """Note it."""
+        """Note it. What was refused is asked anew by being sent again: now it may be done."""
+        last = next((s for s in reversed(self.steps) if _asks(s) and s.seat == seat), None)
+        if what == "again" and last is not None and not last.events:
+            self.ask(last.what, last.key)  # type: ignore[arg-type]
+            return
         self.lengths.append(len(self.events))
         self._note(Step(seat, what, f"k{len(self.steps)}", self._actions()))
 
@@ -137,6 +141,10 @@ class Script(Log):
         starts = [number for number, step in enumerate(self.steps) if _deals(step)]
         for start, end in zip(starts, [*starts[1:], len(self.steps)], strict=True):
             yield range(start, end)
+
+
+def _asks(step: Step) -> bool:
+    return not isinstance(step.what, str)
 
 
 def _deals(step: Step) -> bool:

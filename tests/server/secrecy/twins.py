@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
@@ -12,7 +12,7 @@ from honeymoon.protocol.commands import AnswerClaim, Claim
 from honeymoon.rules.actions import DISCARD_CARD, Kind
 from honeymoon.rules.cards import Card
 from honeymoon.rules.deal import Deal
-from honeymoon.rules.events import SPECTATOR
+from honeymoon.rules.events import SPECTATOR, Seat
 from honeymoon.rules.view import view
 from honeymoon.server import logged
 from honeymoon.server.drawing_ahead import imagined, is_draw
@@ -25,6 +25,7 @@ from tests.views.knowledge import Ledger
 
 Seen = dict[Card, set[int]]
 """By card, who has seen its face."""
+Pack = tuple[Card, ...]
 PREFIXES = 4
 """Moments of a deal that are looked at for each place."""
 
@@ -79,9 +80,14 @@ def seen_until(played: Script, part: range, end: int) -> Seen:
         moments |= {number} if logged.Claimed in kinds else set()
     total: Seen = {}
     for number in moments:
-        for card, eyes in seen_at(played.tables[number]).items():
-            total.setdefault(card, set()).update(eyes)
+        add_seen(total, seen_at(played.tables[number]))
     return total
+
+
+def add_seen(total: Seen, more: Seen) -> None:
+    """What has been seen stays seen."""
+    for card, eyes in more.items():
+        total.setdefault(card, set()).update(eyes)
 
 
 # --- another pack ---------------------------------------------------------------------------------
@@ -130,13 +136,17 @@ def _is_discard(action: int) -> bool:
 def course_of(played: Script, part: range) -> Course:
     """These steps as they went, and what had been before."""
     steps = played.steps[part.start : part.stop]
-    events = [event for step in steps for event in step.events]
-    dealt = [event.deck for event in events if isinstance(event, logged.Dealt)]
     first, *history = played.events[: played.lengths[part.start]]
     assert isinstance(first, logged.Created)
-    packs = tuple(tuple(map(Card, deck)) for deck in dealt)
-    dealers = tuple(e.first_dealer for e in events if isinstance(e, logged.Rematched))
-    return Course(first, tuple(history), packs, dealers, steps)
+    lots = lots_of([event for step in steps for event in step.events])
+    return Course(first, tuple(history), *lots, steps)
+
+
+def lots_of(events: Iterable[logged.Event]) -> tuple[tuple[Pack, ...], tuple[Seat, ...]]:
+    """What chance gave in these events: packs and first dealers."""
+    every = tuple(events)
+    packs = tuple(tuple(map(Card, e.deck)) for e in every if isinstance(e, logged.Dealt))
+    return packs, tuple(e.first_dealer for e in every if isinstance(e, logged.Rematched))
 
 
 def other_courses(

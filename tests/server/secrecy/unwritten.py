@@ -20,7 +20,7 @@ from honeymoon.server.seats import HOST, Seats, hashed
 from honeymoon.server.settings import Settings
 from honeymoon.server.storage import badges
 from honeymoon.server.storage.badges import Badge
-from honeymoon.server.storage.log import Append, Outcome, Repeated, Stored
+from honeymoon.server.storage.log import Append, Known, Outcome, Repeated, Request, Stored
 from honeymoon.server.storage.migrations import upgrade
 from honeymoon.server.storage.schema import SEATS
 from honeymoon.shuffle import Chance
@@ -62,9 +62,10 @@ class Unwritten:
         """The events from ``seq`` on. Raises KeyError."""
         return tuple(self._events[table_id][seq:])
 
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key was answered before."""
-        return self._answered.get((table_id, seat, key))
+    async def known(self, table_id: str, request: Request, seq: int) -> Known:
+        """What it has of a request, and since ``seq``; nobody loses a seat meanwhile."""
+        answer = self._answered.get((table_id, request.seat, request.key))
+        return Known(True, answer, await self.read(table_id, seq))
 
     async def take_over(self, table_id: str, owner: str) -> int:
         """The only lease."""
@@ -106,8 +107,14 @@ def _set_up(connection: Connection) -> None:
 class Packs(Chance):
     """The packs and first dealers of one run, which are known beforehand."""
 
-    def __init__(self, packs: Iterable[tuple[Card, ...]], dealers: Iterable[Seat] = ()) -> None:
+    def __init__(
+        self, packs: Iterable[tuple[Card, ...]] = (), dealers: Iterable[Seat] = ()
+    ) -> None:
         super().__init__(bytes(32))
+        self.come(packs, dealers)
+
+    def come(self, packs: Iterable[tuple[Card, ...]], dealers: Iterable[Seat]) -> None:
+        """These are next, whatever had been given or was still to be."""
         self._packs, self._dealers = iter(packs), iter(dealers)
 
     def deck(self) -> tuple[Card, ...]:

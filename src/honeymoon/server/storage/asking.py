@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from honeymoon.server.storage import statements
-from honeymoon.server.storage.log import Append, Outcome, Repeated
+from honeymoon.server.storage.log import Append, Known, Outcome, Request
 
 T = TypeVar("T")
 
@@ -33,10 +33,10 @@ class AskingLog(ABC):
         """The events from ``seq`` on. Raises KeyError, LogDamaged."""
         return await self.ask(lambda connection: statements.read(connection, table_id, seq))
 
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key was answered before."""
+    async def known(self, table_id: str, request: Request, seq: int) -> Known:
+        """What it has of a request, and since ``seq``. Raises KeyError, LogDamaged."""
         return await self.ask(
-            lambda connection: statements.answered(connection, table_id, seat, key)
+            lambda connection: statements.known(connection, table_id, request, seq)
         )
 
     async def take_over(self, table_id: str, owner: str) -> int:

@@ -6,11 +6,18 @@ from collections.abc import Mapping, Sequence
 from hmac import compare_digest
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.sql import ColumnElement
 
 from honeymoon.server.storage.hints import tell_of_seats
 from honeymoon.server.storage.schema import SEATS
+
+_HELD = (
+    select(SEATS.c.table_id, SEATS.c.place, SEATS.c.epoch, SEATS.c.token)
+    .where(SEATS.c.token.in_(bindparam("tokens", expanding=True)))
+    .order_by(SEATS.c.table_id, SEATS.c.place)
+)
+_EPOCHS = select(SEATS.c.place, SEATS.c.epoch).where(SEATS.c.table_id == bindparam("table_id"))
 
 
 class Badge(NamedTuple):
@@ -81,26 +88,14 @@ def _changed(connection: Connection, where: ColumnElement[bool], **values: Any) 
 
 def held(connection: Connection, tokens: Sequence[bytes]) -> tuple[Badge, ...]:
     """The places that these secrets open."""
-    asked = (
-        select(SEATS.c.table_id, SEATS.c.place, SEATS.c.epoch, SEATS.c.token)
-        .where(SEATS.c.token.in_(tokens))
-        .order_by(SEATS.c.table_id, SEATS.c.place)
-    )
     return tuple(
         Badge(row.table_id, row.place, row.epoch)
-        for row in connection.execute(asked)
+        for row in connection.execute(_HELD, {"tokens": list(tokens)})
         if any(compare_digest(row.token, token) for token in tokens)
     )
 
 
-def epoch_of(connection: Connection, table_id: str, place: int) -> int | None:
-    """The present epoch of a place, None where there is no such place."""
-    asked = select(SEATS.c.epoch).where(SEATS.c.table_id == table_id, SEATS.c.place == place)
-    epoch: int | None = connection.execute(asked).scalar_one_or_none()
-    return epoch
-
-
 def epochs(connection: Connection, table_id: str) -> dict[int, int]:
     """The present epoch of each place of a table."""
-    asked = select(SEATS.c.place, SEATS.c.epoch).where(SEATS.c.table_id == table_id)
-    return {row.place: row.epoch for row in connection.execute(asked)}
+    found = connection.execute(_EPOCHS, {"table_id": table_id})
+    return {row.place: row.epoch for row in found}

@@ -7,14 +7,16 @@ the log as before.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sqlalchemy import Connection, func, select
 
 EVENTS = "honeymoon_events"
 """The channel of logs that went on: ``TABLE SEQUENCE``, the place of the newest event."""
 SEATS = "honeymoon_seats"
 """The channel of places that changed hands: ``TABLE``."""
-
-
+HERE = "honeymoon_here"
+"""The channel of seats for which somebody has come or gone: ``TABLE``."""
 PHRASES = "honeymoon_phrases"
 """The channel of what is said at tables, which nothing keeps: ``TABLE SEAT PHRASE``."""
 
@@ -27,6 +29,12 @@ def tell_of_events(connection: Connection, table_id: str, seq: int) -> None:
 def tell_of_seats(connection: Connection, table_id: str) -> None:
     """A place of the table has changed hands."""
     _tell(connection, SEATS, table_id)
+
+
+def tell_of_presence(connection: Connection, tables: Iterable[str]) -> None:
+    """Somebody is connected to each of these tables, or is no more."""
+    for table_id in tables:
+        _tell(connection, HERE, table_id)
 
 
 def tell_of_phrase(connection: Connection, table_id: str, seat: int, phrase: str) -> None:

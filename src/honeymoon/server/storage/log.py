@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -13,12 +13,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asked, under which key: sent again it has the same ``digest`` and gets ``answer``."""
+    """Who asked, under which key: sent again it has the same ``digest`` and gets ``answer``.
+
+    ``holder`` is the epoch of whoever asks for the seat, None where the server itself does.
+    """
 
     seat: int
     key: str
     digest: bytes
     answer: bytes
+    holder: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,20 @@ class Overtaken:
     """The log has gone on, or another worker has the table: read it again."""
 
 
-Outcome = Stored | Repeated | Overtaken
+@dataclass(frozen=True, slots=True)
+class NotHeld:
+    """The seat has changed hands since: nothing was done."""
+
+
+Outcome = Stored | Repeated | Overtaken | NotHeld
+
+
+class Known(NamedTuple):
+    """What a log has about a request, and since it had so many events."""
+
+    is_held: bool
+    answer: Repeated | None
+    later: tuple[bytes, ...]
 
 
 class LogDamaged(Exception):
@@ -80,8 +97,8 @@ class Log(Protocol):
         """The events from ``seq`` on. Raises KeyError, LogDamaged."""
         ...
 
-    async def answered(self, table_id: str, seat: int, key: str) -> Repeated | None:
-        """What a key of a seat was answered before."""
+    async def known(self, table_id: str, request: Request, seq: int) -> Known:
+        """What it has of a request, and since ``seq``. Raises KeyError, LogDamaged."""
         ...
 
     async def take_over(self, table_id: str, owner: str) -> int:

@@ -78,3 +78,17 @@ SEATS = Table(
 ``link`` can be claimed once, ``token`` speaks for the place, ``code`` moves it elsewhere.
 ``epoch`` counts the holders.
 """
+
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("table_id", NAME, ForeignKey(TABLES.c.table_id), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("worker", NAME, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", "worker"),
+)
+"""Until when a worker says that somebody is connected for a seat, of several on one PostgreSQL.
+
+It says so again and again. A row of the past tells when somebody was there last.
+"""

@@ -6,13 +6,57 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from honeymoon.server.storage.chain import START, linked
 from honeymoon.server.storage.hints import tell_of_events
-from honeymoon.server.storage.log import Append, LogDamaged, Outcome, Overtaken, Repeated, Stored
-from honeymoon.server.storage.schema import EVENTS, TABLES
+from honeymoon.server.storage.log import (
+    Append,
+    Known,
+    LogDamaged,
+    NotHeld,
+    Outcome,
+    Overtaken,
+    Repeated,
+    Request,
+    Stored,
+)
+from honeymoon.server.storage.schema import EVENTS, SEATS, TABLES
+
+_HOLDER = (
+    select(SEATS.c.epoch)
+    .where(SEATS.c.table_id == bindparam("table_id"), SEATS.c.place == bindparam("place"))
+    .scalar_subquery()
+)
+_HEAD = (
+    select(EVENTS.c.seq, EVENTS.c.hash, TABLES.c.epoch, _HOLDER.label("holder"))
+    .join_from(TABLES, EVENTS, EVENTS.c.table_id == TABLES.c.table_id)
+    .where(TABLES.c.table_id == bindparam("table_id"))
+    .order_by(EVENTS.c.seq.desc())
+    .limit(1)
+    .with_for_update(key_share=True, of=TABLES)
+)
+"""The last event with the lease, which cannot be taken over before this transaction ends.
+
+Who holds the seat is read with it: that it still does costs an action no question of its own.
+"""
+_ANSWERED = select(EVENTS.c.digest, EVENTS.c.answer).where(
+    EVENTS.c.table_id == bindparam("table_id"),
+    EVENTS.c.seat == bindparam("place"),
+    EVENTS.c.idem_key == bindparam("key"),
+)
+_FIRST = {
+    "sqlite": sqlite.insert(EVENTS).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(EVENTS).on_conflict_do_nothing(),
+}
+_FURTHER = insert(EVENTS)
+_READ = (
+    select(EVENTS.c.seq, EVENTS.c.payload, EVENTS.c.prev_hash, EVENTS.c.hash)
+    .where(EVENTS.c.table_id == bindparam("table_id"), EVENTS.c.seq >= bindparam("first"))
+    .order_by(EVENTS.c.seq)
+)
 
 
 def create(connection: Connection, table_id: str, payloads: tuple[bytes, ...], owner: str) -> None:
@@ -28,16 +72,31 @@ def create(connection: Connection, table_id: str, payloads: tuple[bytes, ...], o
 
 def append(connection: Connection, wanted: Append) -> Outcome:
     """Add to a log, or say why not; the unique keys decide, not what was read before."""
-    last = _last(connection, wanted.table_id)
-    if last is None or last[0] != wanted.seq - 1 or not _has_lease(connection, wanted):
-        return _repeated(connection, wanted) or Overtaken()
-    try:
-        with connection.begin_nested():
-            connection.execute(insert(EVENTS), list(_rows(wanted, last[1])))
-    except IntegrityError:
+    place = None if wanted.request is None else wanted.request.seat
+    head = connection.execute(_HEAD, {"table_id": wanted.table_id, "place": place}).first()
+    if head is None:
+        return Overtaken()
+    if not _holds(wanted.request, head.holder):
+        return NotHeld()
+    is_next = (head.seq, head.epoch) == (wanted.seq - 1, wanted.epoch)
+    if not is_next or not _added(connection, wanted, head.hash):
         return _repeated(connection, wanted) or Overtaken()
     tell_of_events(connection, wanted.table_id, wanted.seq + len(wanted.payloads) - 1)
     return Stored()
+
+
+def _added(connection: Connection, wanted: Append, before: bytes) -> bool:
+    """Whether the first event came in; it alone can meet a key, and keeps the others' places."""
+    first, *further = _rows(wanted, before)
+    if connection.execute(_FIRST[connection.dialect.name], first).rowcount == 0:
+        return False
+    if further:
+        connection.execute(_FURTHER, further)
+    return True
+
+
+def _holds(request: Request | None, holder: int | None) -> bool:
+    return request is None or request.holder in (None, holder)
 
 
 def _repeated(connection: Connection, wanted: Append) -> Repeated | None:
@@ -47,12 +106,18 @@ def _repeated(connection: Connection, wanted: Append) -> Repeated | None:
     return answered(connection, wanted.table_id, request.seat, request.key)
 
 
+def known(connection: Connection, table_id: str, request: Request, seq: int) -> Known:
+    """What is stored of a request that cannot be carried out. Raises KeyError, LogDamaged."""
+    asked = select(_HOLDER)
+    holder = connection.execute(asked, {"table_id": table_id, "place": request.seat}).scalar()
+    answer = answered(connection, table_id, request.seat, request.key)
+    return Known(_holds(request, holder), answer, read(connection, table_id, seq))
+
+
 def answered(connection: Connection, table_id: str, seat: int, key: str) -> Repeated | None:
     """What a key was answered before."""
-    asked = select(EVENTS.c.digest, EVENTS.c.answer).where(
-        EVENTS.c.table_id == table_id, EVENTS.c.seat == seat, EVENTS.c.idem_key == key
-    )
-    row = connection.execute(asked).first()
+    asked = {"table_id": table_id, "place": seat, "key": key}
+    row = connection.execute(_ANSWERED, asked).first()
     return None if row is None else Repeated(row.digest, row.answer)
 
 
@@ -65,16 +130,6 @@ def _last(connection: Connection, table_id: str) -> tuple[int, bytes] | None:
     )
     row = connection.execute(asked).first()
     return None if row is None else (row.seq, row.hash)
-
-
-def _has_lease(connection: Connection, wanted: Append) -> bool:
-    """Whether the lease still holds; it cannot be taken over before this transaction ends."""
-    held = (
-        update(TABLES)
-        .where(TABLES.c.table_id == wanted.table_id, TABLES.c.epoch == wanted.epoch)
-        .values(epoch=TABLES.c.epoch)
-    )
-    return connection.execute(held).rowcount == 1
 
 
 def is_as_long(connection: Connection, table_id: str, length: int) -> bool:
@@ -108,12 +163,7 @@ def _rows(wanted: Append, before: bytes) -> Iterator[dict[str, Any]]:
 
 def read(connection: Connection, table_id: str, seq: int = 0) -> tuple[bytes, ...]:
     """The events from ``seq`` on, their chain checked. Raises KeyError, LogDamaged."""
-    asked = (
-        select(EVENTS.c.seq, EVENTS.c.payload, EVENTS.c.prev_hash, EVENTS.c.hash)
-        .where(EVENTS.c.table_id == table_id, EVENTS.c.seq >= seq)
-        .order_by(EVENTS.c.seq)
-    )
-    rows = connection.execute(asked).all()
+    rows = connection.execute(_READ, {"table_id": table_id, "first": seq}).all()
     if not rows and not _is_table(connection, table_id):
         raise KeyError(table_id)
     _check_chain(table_id, seq, rows)

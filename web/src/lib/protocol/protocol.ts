@@ -57,11 +57,16 @@ export interface Pause {
   readonly pause: boolean;
 }
 
-/** Let the agreed stand-in play for a seat, or play it oneself again. */
+/**
+ * Let the agreed stand-in play for a seat, or play it oneself again.
+ *
+ * `for_seat` is another person's seat, whose holder has been away for long; null is one's own.
+ */
 export interface HandOver {
   readonly command: "hand-over";
   readonly seat: number;
   readonly to_stand_in: boolean;
+  readonly for_seat?: number | null;
 }
 
 /** Go on to the next deal, or after the match to another one. */
@@ -117,6 +122,12 @@ export interface Say {
 export interface Welcome {
   readonly t: "welcome";
   readonly v: number;
+  readonly seats: ReadonlyArray<number>;
+}
+
+/** The seats that somebody is connected for now; no view, and stored nowhere. */
+export interface Here {
+  readonly t: "here";
   readonly seats: ReadonlyArray<number>;
 }
 
@@ -276,6 +287,7 @@ export type FromClient =
 
 export type FromServer =
   | Welcome
+  | Here
   | Ack
   | Err
   | TableView

@@ -1,4 +1,4 @@
-/** The law of one language, loaded when somebody first asks for a rule: see build/law.ts. */
+/** The law of one language, loaded when somebody first asks for a rule: see plugins/law.ts. */
 import type { Language } from '../texts/languages';
 
 export interface Step {

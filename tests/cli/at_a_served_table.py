@@ -27,6 +27,7 @@ from honeymoon.protocol.messages import (
     FromServer,
     Hello,
     Hint,
+    Say,
     Sync,
     Welcome,
     Why,
@@ -116,7 +117,7 @@ class Served:
             self.show(seat)
         elif isinstance(frame, Do):
             self.done(seat, frame)
-        else:
+        elif not isinstance(frame, Say):
             self.tell(seat, self.advised(frame))
 
     def done(self, seat: int, frame: Do) -> None:

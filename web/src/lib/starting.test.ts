@@ -17,6 +17,11 @@ describe('setting a table up', () => {
     expect(personsHere({ ...CHOSEN, opponent: 'friend' }, 3)).toBe(1);
   });
 
+  it('gives hints where nobody else plays', () => {
+    expect(termsOf({ ...CHOSEN, opponent: 'computer' }, 3).hints).toBe(true);
+    for (const opponent of ['device', 'friend']) expect(termsOf({ ...CHOSEN, opponent }, 2).hints).toBe(false);
+  });
+
   it('draws in strict turns only where persons have chosen to', () => {
     const strict = { ...CHOSEN, strictTurns: true };
     expect(termsOf(CHOSEN, 2).draw_ahead).toBe(true);

@@ -18,6 +18,7 @@ export function termsOf(chosen: Chosen, seats: number) {
   return {
     seats: Array.from({ length: seats }, (_, seat) => (seat < persons ? PERSON : chosen.level)),
     take_back: true,
+    hints: chosen.opponent === 'computer',
     stand_in: chosen.level,
     draw_ahead: chosen.opponent === 'computer' || !chosen.strictTurns,
   };

@@ -1,7 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host ADDRESS] [--public-url URL]
-                    [--open]
+    honeymoon serve --open
 
     Keeps tables at which people on several devices and computer players sit.
     Every action is on the disk before anybody hears of it. Ctrl-C stops the

@@ -1,7 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host DIRECCIÓN] [--public-url URL]
-                    [--open]
+    honeymoon serve --open
 
     Tiene mesas a las que se sientan personas en varios aparatos y jugadores del
     ordenador. Cada acción está en el disco antes de que nadie la conozca. Ctrl-C

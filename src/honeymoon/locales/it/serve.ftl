@@ -1,7 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host INDIRIZZO] [--public-url URL]
-                    [--open]
+    honeymoon serve --open
 
     Tiene tavoli a cui siedono persone su più dispositivi e giocatori del computer.
     Ogni azione è sul disco prima che qualcuno la conosca. Ctrl-C ferma il server;

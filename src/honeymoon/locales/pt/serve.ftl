@@ -1,7 +1,7 @@
 # honeymoon serve
 help-serve =
     honeymoon serve [--port N] [--db URL] [--host ENDEREÇO] [--public-url URL]
-                    [--open]
+    honeymoon serve --open
 
     Mantém mesas a que se sentam pessoas em vários aparelhos e jogadores do
     computador. Cada ação está no disco antes que alguém saiba dela. Ctrl-C para

@@ -22,6 +22,11 @@ describe('fold', () => {
     expect(told(WELCOME, second, first).views[0]).toBe(second);
   });
 
+  it('keeps who is here until it hears otherwise', () => {
+    expect(told(WELCOME).here).toBeNull();
+    expect(told(WELCOME, { t: 'here', seats: [0, 1] }, { t: 'here', seats: [0] }, { t: 'lost' }).here).toEqual([0]);
+  });
+
   it('marks a gap once it has seen a view, and not after a new connection', () => {
     const [view] = messages('draw-and-discard');
     if (!view) throw new Error('no messages');

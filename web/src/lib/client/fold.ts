@@ -25,6 +25,8 @@ export interface State {
   /** The hint that nothing was heard of yet, by its key; and the last one that came. */
   readonly thinking: string | null;
   readonly advice: Advice | null;
+  /** The seats for which somebody is connected; null until it is told. */
+  readonly here: ReadonlyArray<number> | null;
   /** What was said last at the table; each time a new object. */
   readonly said: Said | null;
   /** Seats of which a view is missing: their newest view is to be asked for. */
@@ -51,6 +53,7 @@ export const START: State = {
   refused: null,
   thinking: null,
   advice: null,
+  here: null,
   said: null,
   gaps: [],
   anew: [],
@@ -78,6 +81,8 @@ export function fold(state: State, happening: Happening): State {
       return { ...state, thinking: happening.key, advice: null, refused: null };
     case 'advice':
       return happening.key === state.thinking ? { ...state, thinking: null, advice: happening } : state;
+    case 'here':
+      return { ...state, here: happening.seats };
     case 'said':
       return { ...state, said: { ...happening } };
     case 'synced':

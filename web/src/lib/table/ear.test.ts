@@ -22,7 +22,7 @@ function playOf(view: (typeof messages extends (game: Game) => (infer V)[] ? V :
   const deal = dealOf(view);
   if (!deal) throw new Error('no deal');
   const nothing = (): void => undefined;
-  return { texts, view, deal, seat: 0, names: namesOf(view.places, texts), isMine: view.to_act === 0, act: nothing, ask: nothing };
+  return { texts, view, deal, seat: 0, held: [0], names: namesOf(view.places, texts), isMine: view.to_act === 0, act: nothing, ask: nothing };
 }
 const plays = (texts = EN): Play[] => GAMES.flatMap((game) => messages(game).map((view) => playOf(view, texts)));
 

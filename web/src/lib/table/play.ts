@@ -12,6 +12,8 @@ export interface Play {
   readonly seat: number;
   /** The seats of this device: none for who watches, several where it is passed on. */
   readonly held: readonly number[];
+  /** The seats for which somebody is connected, as far as it is known. */
+  readonly here?: readonly number[] | null;
   readonly names: readonly string[];
   /** Whether this seat may act now: it is its turn, and nothing that it sent is under way. */
   readonly isMine: boolean;
@@ -65,6 +67,14 @@ export type Named = Pick<Play, 'texts' | 'seat' | 'names'>;
 
 export const you = (play: Named, seat: number): string =>
   seat === play.seat ? play.texts('you') : (play.names[seat] ?? '');
+
+/** The other persons who sit here, and of whom nobody is connected. */
+export function away({ view, held, here }: Play): number[] {
+  if (!here) return [];
+  const isAway = ({ player, taken, stand_in: standIn }: PlaceView, seat: number): boolean =>
+    player === PERSON && taken && !standIn && !held.includes(seat) && !here.includes(seat);
+  return view.places.flatMap((place, seat) => (isAway(place, seat) ? [seat] : []));
+}
 
 /** What a hand is called: a seat's own, or a dummy by who plays it. */
 export function handName(play: Play, hand: number): string {

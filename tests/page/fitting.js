@@ -22,7 +22,9 @@
       const box = parent.closest(BOXES);
       if (box && !wide) {
         const b = box.getBoundingClientRect();
-        if (r.left < b.left - 1 || r.right > b.right + 1 || r.top < b.top - 3 || r.bottom > b.bottom + 3) out.add(`out of its box: ${label}`);
+        // What scrolls is in reach, however long it is.
+        const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);
+        if (r.left < b.left - 1 || r.right > b.right + 1 || (!scrolls && (r.top < b.top - 3 || r.bottom > b.bottom + 3))) out.add(`out of its box: ${label}`);
       }
       for (let up = parent; up && up !== root; up = up.parentElement) {
         const style = getComputedStyle(up), b = up.getBoundingClientRect();
@@ -41,7 +43,7 @@
       if (b.top < t.top - 3 || b.bottom > t.bottom + 3 || b.left < -0.5 || b.right > W + 0.5) out.add(`off the table: ${name(one) || 'card'}`);
     }
   }
-  const parts = [...document.querySelectorAll('.felt > *')].filter((one) => isShown(one) && one.getBoundingClientRect().height > 0);
+  const parts = [...document.querySelectorAll('.felt > *:not(dialog)')].filter((one) => isShown(one) && one.getBoundingClientRect().height > 0);
   parts.forEach((one, place) => {
     const next = parts[place + 1];
     if (next && next.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 1.5) out.add(`one over the other: ${one.className} / ${next.className}`);
@@ -66,6 +68,8 @@
       // What scrolls away under a bar that stays is not beside it.
       if (Boolean(one.closest(STAYS)) !== Boolean(other.closest(STAYS))) continue;
       if (one.contains(other) || other.contains(one)) continue;
+      // What lies over the table is closed again before that is pressed which it covers.
+      if (Boolean(one.closest('.over')) !== Boolean(other.closest('.over'))) continue;
       if (one.matches('[data-card]') && other.matches('[data-card]')) continue;
       if (one.matches('.key') && other.matches('.key') && one.parentElement === other.parentElement) continue;
       const gap = Math.max(Math.max(a.left, b.left) - Math.min(a.right, b.right), Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));

@@ -57,9 +57,9 @@ def busy(deal: View) -> int:
 
 
 def named(view: View) -> View:
-    """The same with names as long as people may have them."""
+    """The same with names as long as people may have them, and with all that can be offered."""
     places = [{**place, "name": name} for place, name in zip(view["places"], NAMES, strict=False)]
-    return {**view, "places": places}
+    return {**view, "places": places, "hints": True, "stand_in": "club"}
 
 
 @dataclass

@@ -35,6 +35,7 @@ STEPS = {
     "exchange": ((".tray [data-card] >> nth=0", ".tray [data-card] >> nth=1"),),
     "pick-up-discard": ((f".tray [data-card]{FREE}",),),
 }
+OPEN = "dialog, .over, .claim"
 HISTORY = [
     {
         "table": "one", "places": [0], "game": "three-handed", "match": 0, "deal": 11, "to_act": 0,
@@ -100,14 +101,14 @@ def walk_moment(walk: Walk, stage: Stage, name: str, view: dict[str, object]) ->
 def walk_sheets(walk: Walk, stage: Stage, name: str) -> None:
     """What opens over the table."""
     page = stage.page
-    for opener in (".acts .tool", ".foot .tool", ".bar .rule"):
+    for opener in (f".acts .tool{FREE}", ".foot .tool", ".bar .rule"):
         for number in range(page.locator(opener).count()):
             page.locator(opener).nth(number).click()
             page.clock.run_for(500)
-            if page.locator("dialog").count():
+            if page.locator(OPEN).count():
                 walk.look(f"{name} {opener} {number}", fits=False)
                 page.keyboard.press("Escape")
-                page.wait_for_selector("dialog", state="detached")
+                page.wait_for_selector(OPEN, state="detached")
 
 
 @pytest.mark.parametrize(("language", "theme"), WALKED)

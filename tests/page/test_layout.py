@@ -71,6 +71,7 @@ class Walk:
         """``fits``: sentence, hand and actions belong in sight, on a screen that is high enough."""
         for size in SIZES:
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            self.page.clock.run_for(20)
             for problem in problems(self.page, fits and size[0] >= SMALL[0]):
                 self.wrong.setdefault(f"{problem}", set()).add(f"{name} {size[0]}x{size[1]}")
         self.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})

@@ -49,7 +49,7 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[str]:
     """The address of a server with a database of its own; ``page`` is served for the built one."""
-    program = ["honeymoon"] if page is None else ["tests.page.other_page", str(page)]
+    program = ["tests.page.many_tables"] if page is None else ["tests.page.other_page", str(page)]
     command = [sys.executable, "-m", *program, "serve", "--port", str(port), "--lang", "en"]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

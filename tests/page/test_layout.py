@@ -156,7 +156,7 @@ BROKEN = {
     "sideways": ".say { width: 140vw; }",
     "out of its box": ".acts .tool { height: 8px; min-height: 8px; }",
     "not in sight": ".table { min-height: 700px !important; }",
-    "small": ".tool { min-width: 20px; width: 20px; flex: none; }",
+    "small": ".acts .tools .tool { min-width: 20px; width: 20px; flex: none; }",
     "close": ".acts .tools { gap: 2px; }",
     "off the table": ".trick .card, .trick .slot { height: 400px !important; }",
 }

@@ -56,7 +56,7 @@
     }
   }
 
-  const STAYS = '.foot, .home > .play';
+  const STAYS = '.foot, .tabs, .home > .play';
   const PRESSED = 'button, select, label.radio, label.done, a[href], input:not([type=radio]):not([type=checkbox])';
   const all = [...root.querySelectorAll(PRESSED)].filter((one) => isShown(one) && !one.matches('.law a, main > p a, li a:not(nav a), h3 a, p > a:not(.btn), td a'));
   const boxes = all.map((one) => [one, one.getBoundingClientRect()]).filter(([, b]) => b.width > 0 && b.height > 0);

@@ -22,7 +22,10 @@ export function guardFocus(): () => void {
   };
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected || document.activeElement !== document.body) return;
-    find(kin)?.focus({ preventScroll: true });
+    // What it is given meanwhile is nobody's choice.
+    const chosen = kin;
+    find(chosen)?.focus({ preventScroll: true });
+    kin = chosen;
   });
   document.addEventListener('focusin', focused);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import asyncpg
 import pytest
@@ -264,6 +265,8 @@ async def ears(connection: asyncpg.Connection, count: int, of: Sequence[int] = (
 
 class Busy:
     """A desk that has not yet dealt with what was heard."""
+
+    presence = SimpleNamespace(tables=frozenset[str]())
 
     async def seats_changed(self, table_id: str) -> None:
         """It takes its time."""

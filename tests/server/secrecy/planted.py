@@ -226,8 +226,8 @@ def _message_of_a_failure(patch: pytest.MonkeyPatch) -> None:
 def _metrics(patch: pytest.MonkeyPatch) -> None:
     honest = metrics.MeasuredHost.do
 
-    async def do(self: Any, table_id: str, seat: int, key: str, command: Any) -> Any:
-        answer = await honest(self, table_id, seat, key, command)
+    async def do(self: Any, table_id: str, *asked: Any) -> Any:
+        answer = await honest(self, table_id, *asked)
         if (running := (await self.table(table_id)).match.deal) is not None:
             self.metrics._faults.labels(_last(running)).inc()
         return answer

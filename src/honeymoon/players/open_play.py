@@ -24,7 +24,7 @@ from honeymoon.search.sides_reference import OpenHands
 if TYPE_CHECKING:
     from honeymoon import _kernel
 
-FIRST_NODES, EXACT_NODES = 40_000_000, 2_000_000
+FIRST_NODES, EXACT_NODES = 40_000_000, 1_200_000
 """Tricks begun that may be looked at for one question where all hands lie open: in the first
 trick, for which there are five seconds, and later, where there is one."""
 QUICK_NODES = 10_000

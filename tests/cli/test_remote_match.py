@@ -57,7 +57,8 @@ def test_a_match_is_shown_as_it_is(game: str) -> None:
                 seat == who == log.table.to_act for seat in log.table.seats
             ]
         play_on(log, rng, partial(has_come_to, number))
-    assert match.scored
+    # Another match may just have begun.
+    assert match.scored or log.table.past
 
 
 def test_names_are_safe_to_print_and_no_two_are_alike() -> None:

@@ -91,19 +91,22 @@ def exact(now: OpenHands, note: Callable[[Action], None] = forget) -> dict[Card,
     if all(value.low == value.high for value in found.values()):
         return found
     note(PLAY_CARD[max(found, key=lambda card: found[card])])
-    best = _best(now, sides)
+    proved, best = _best(now, sides)
     for card in sorted(found, key=lambda card: (-found[card].low, -found[card].high, card.rank)):
-        if found[card].low < best <= found[card].high:
-            found[card] = after_bounds(now, card, _nodes(now), sides)
-        if found[card].low >= best:
+        if proved < best or found[card].low >= best:
             break
+        if best <= found[card].high:
+            found[card] = after_bounds(now, card, _nodes(now), sides)
+            if found[card].low >= best:
+                break
     return {card: Bounds(low, min(best, high)) for card, (low, high) in found.items()}
 
 
-def _best(now: OpenHands, sides: _kernel.Sides | None) -> int:
-    """The tricks of the best card, or the most that they can be where the search is cut off."""
+def _best(now: OpenHands, sides: _kernel.Sides | None) -> Bounds:
+    """The tricks of the best card; where the search is cut off, no single card is looked at."""
     low, high = bounds(now, _nodes(now), sides)
-    return high if now.ours[now.to_play] else now.left - low
+    left = now.left
+    return Bounds(low, high) if now.ours[now.to_play] else Bounds(left - high, left - low)
 
 
 def _nodes(now: OpenHands) -> int:

@@ -72,8 +72,10 @@ class Sharing:
         """Up to that time of the loop; all that changes while one is said is said together."""
         loop = asyncio.get_running_loop()
         while loop.time() < end:
+            # As in hearing.py: asyncio.wait_for may forget that it is cancelled.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stirred.wait(), end - loop.time())
+                async with asyncio.timeout_at(end):
+                    await self._stirred.wait()
             self._stirred.clear()
             own = self._presence.own
             if own != self._said:
